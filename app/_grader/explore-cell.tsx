@@ -1,0 +1,117 @@
+"use client";
+// Tries every schedule of a scenario for one property, in the learner's program or in one of the
+// lesson's own, and shows what it found.
+import { useState } from "react";
+import type { CheckOutcome } from "../../lib/sandbox/job.ts";
+import type { PanelSession } from "../_cluster/panel-session.ts";
+import { StoryPanel } from "../_cluster/story-panel.tsx";
+import { InlineCode } from "../_notebook/inline-code.tsx";
+import { useExercise, useNotebook } from "../_notebook/notebook-provider.tsx";
+import type { ExerciseSession } from "../_session/exercise-session.ts";
+import { describeOutcome, exploreNamed, exploreOwn, type Search } from "./explore-run.ts";
+import { openCounterexample } from "./open-counterexample.ts";
+import "./grader.css";
+
+type Props = {
+  readonly exercise: string;
+  readonly scenario: string;
+  readonly property: string;
+  /** One of the lesson's own programs; null for the learner's. */
+  readonly program: string | null;
+};
+
+type Answer = CheckOutcome | string | null;
+
+export function ExploreCell({ exercise, scenario, property, program }: Props) {
+  const session = useExercise(exercise);
+  const { lesson } = useNotebook();
+  const [panel, setPanel] = useState<PanelSession | null>(null);
+  const [search, setSearch] = useState<Search | null>(null);
+  const [answer, setAnswer] = useState<Answer>(null);
+  const begin = async () => {
+    const source = session.origin.scenarios[scenario];
+    if (source === undefined) return;
+    const begun =
+      program === null
+        ? exploreOwn(session, source, property)
+        : exploreNamed({ lesson: lesson.slug, exercise, program, scenario, property });
+    setSearch(begun);
+    setAnswer(null);
+    const found = await begun.result;
+    setSearch(null);
+    setAnswer(found);
+    if (typeof found === "string" || found.counterexample === null) return;
+    const shown = panel ?? (await storyPanel(session, program));
+    setPanel(shown);
+    await openCounterexample(shown, property, found.text, found.counterexample);
+  };
+  return (
+    <section
+      className="cell explore"
+      aria-label={`Explore ${property} in ${scenario} of ${program ?? exercise}`}
+    >
+      <header className="grader-head">
+        <h3>Every schedule</h3>
+        <p>
+          <code>{property}</code> in <code>{scenario}</code>, for{" "}
+          {program === null ? "your program" : <code>{program}</code>}
+        </p>
+        <button
+          type="button"
+          className={search === null ? "button primary" : "button"}
+          onClick={() => (search === null ? void begin() : search.cancel())}
+        >
+          {search === null ? "Explore" : "Stop"}
+        </button>
+      </header>
+      <div role="status">
+        {search !== null && <p className="grader-note">Trying every schedule …</p>}
+        {answer !== null && <Found property={property} answer={answer} />}
+      </div>
+      {panel !== null && hasStory(answer) && (
+        <StoryPanel panel={panel} title={`Counterexample to ${property}`} />
+      )}
+    </section>
+  );
+}
+
+function Found({
+  property,
+  answer,
+}: {
+  readonly property: string;
+  readonly answer: CheckOutcome | string;
+}) {
+  if (typeof answer === "string") return <p className="grader-note">{answer}</p>;
+  const { verdict, counterexample } = answer;
+  return (
+    <div className={verdict === "holds" ? "grader-note passed" : "grader-note failed"}>
+      <p>
+        <strong>{verdict === "holds" ? "✓" : "✗"}</strong>{" "}
+        <InlineCode text={describeOutcome(property, answer)} />
+        {verdict === "holds" && answer.exhaustive && ". No schedule breaks it."}
+      </p>
+      {counterexample !== null && counterexample.story !== "" && (
+        <p>
+          <InlineCode text={counterexample.story} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function hasStory(answer: Answer): boolean {
+  return answer !== null && typeof answer !== "string" && answer.counterexample !== null;
+}
+
+/** Loaded when there is a story to show. */
+async function storyPanel(session: ExerciseSession, program: string | null): Promise<PanelSession> {
+  if (program === null) {
+    const { newPanel } = await import("./exercise-panel.ts");
+    return newPanel(session, session.openCluster());
+  }
+  const { namedPanel } = await import("../_cluster/named-panel.ts");
+  const { lesson, name, scenarios } = session.origin;
+  const { setup } = session.cluster.store.get();
+  return namedPanel({ lesson, exercise: name, program }, setup, scenarios);
+}

@@ -1,0 +1,66 @@
+"use client";
+// What the last run showed, in words: verdicts, a failure with its line, why nothing could be run.
+import { describeFailure, describeVerdict } from "../../lib/check/verdict.ts";
+import type { ClusterSession } from "../_session/cluster-session.ts";
+import { useStore } from "../_session/use-store.ts";
+
+type Props = {
+  readonly cluster: ClusterSession;
+  readonly onShowLine?: (line: number) => void;
+};
+
+const endings = {
+  quiescent: "ran until nothing was left to do",
+  limit: "was cut off at its limit",
+  failed: "ended with a failure of the program",
+} as const;
+
+export function RunOutcome({ cluster, onShowLine }: Props) {
+  const { report, trace, trouble, diagnostics, running } = useStore(
+    cluster.store,
+    (state) => state,
+  );
+  const line = report?.failure?.line ?? null;
+  return (
+    <div className="run-outcome" role="status" aria-busy={running}>
+      {trouble !== null && <p className="trouble">{trouble}</p>}
+      {diagnostics.length > 0 && (
+        <ul>
+          {diagnostics.map((one) => (
+            <li key={`${one.line}:${one.column} ${one.slug}`}>
+              <button type="button" className="link-button" onClick={() => onShowLine?.(one.line)}>
+                Line {one.line}
+              </button>
+              : {one.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {trouble === null && report !== null && trace !== null && (
+        <>
+          <p>
+            The run {endings[report.ending]}: {trace.length} steps.
+          </p>
+          {report.failure !== null && (
+            <p className="trouble">
+              {describeFailure(report.failure)}{" "}
+              {line !== null && onShowLine !== undefined && (
+                <button type="button" className="link-button" onClick={() => onShowLine(line)}>
+                  Show line {line}
+                </button>
+              )}
+            </p>
+          )}
+          <ul className="verdicts">
+            {report.verdicts.map(({ property, statement, verdict }) => (
+              <li key={property} data-verdict={verdict.kind}>
+                <strong>{property}</strong> {describeVerdict(verdict)}
+                <span>{statement}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

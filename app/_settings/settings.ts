@@ -1,0 +1,62 @@
+// What a reader has set for all pages, kept in this browser. Plain: knows the document only when
+// asked to apply; what was stored by an older version, or by hand, is read with care.
+
+export type Theme = "system" | "light" | "dark";
+export type Motion = "system" | "reduced";
+export type TextSize = "small" | "normal" | "large" | "huge";
+
+export interface Settings {
+  readonly theme: Theme;
+  readonly motion: Motion;
+  readonly textSize: TextSize;
+  /** Keys without Ctrl that act on the page; speech users need to switch them off. */
+  readonly singleKeys: boolean;
+}
+
+export const defaultSettings: Settings = {
+  theme: "system",
+  motion: "system",
+  textSize: "normal",
+  singleKeys: true,
+};
+
+export const themes: readonly Theme[] = ["system", "light", "dark"];
+const motions: readonly Motion[] = ["system", "reduced"];
+export const textSizes: readonly TextSize[] = ["small", "normal", "large", "huge"];
+
+export const settingsKey = "tiebreak-settings";
+
+export function parseSettings(text: string | null): Settings {
+  try {
+    const stored: unknown = JSON.parse(text ?? "{}");
+    if (typeof stored !== "object" || stored === null) return defaultSettings;
+    const read = (name: string): unknown => Reflect.get(stored, name);
+    return {
+      theme: oneOf(themes, read("theme"), defaultSettings.theme),
+      motion: oneOf(motions, read("motion"), defaultSettings.motion),
+      textSize: oneOf(textSizes, read("textSize"), defaultSettings.textSize),
+      singleKeys: read("singleKeys") !== false,
+    };
+  } catch {
+    return defaultSettings;
+  }
+}
+
+function oneOf<Value>(allowed: readonly Value[], value: unknown, otherwise: Value): Value {
+  return allowed.find((one) => one === value) ?? otherwise;
+}
+
+/** Runs before the first paint, from the page's head, so that no wrong theme ever flashes. */
+export const applyAtOnce = `(() => {
+  try {
+    const stored = JSON.parse(localStorage.getItem(${JSON.stringify(settingsKey)}) ?? "{}");
+    const { dataset } = document.documentElement;
+    for (const name of ["theme", "motion", "textSize"]) {
+      if (typeof stored[name] === "string") dataset[name] = stored[name];
+    }
+  } catch {}
+})();`;
+
+export function applySettings({ theme, motion, textSize }: Settings): void {
+  Object.assign(document.documentElement.dataset, { theme, motion, textSize });
+}

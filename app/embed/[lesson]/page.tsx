@@ -1,0 +1,45 @@
+import { notFound } from "next/navigation";
+import { connection } from "next/server";
+import { clientFolders } from "../../_notebook/client-folders.ts";
+import { EditorSlot } from "../../_notebook/editor-slot.tsx";
+import { exerciseSources } from "../../_notebook/exercise-sources.ts";
+import { exerciseOf, lessonNamed } from "../../_notebook/lessons.ts";
+import { NotebookProvider } from "../../_notebook/notebook-provider.tsx";
+import "../../_notebook/lesson.css";
+import "../../_notebook/cells.css";
+import "../../_notebook/outcomes.css";
+import "./embed.css";
+
+type Props = {
+  readonly params: Promise<{ readonly lesson: string }>;
+  readonly searchParams: Promise<{ readonly exercise?: string | string[] }>;
+};
+
+export const metadata = { robots: { index: false } };
+
+/** One exercise alone, for a frame in somebody else's page. */
+export default async function Embed({ params, searchParams }: Props) {
+  await connection();
+  const lesson = await lessonNamed((await params).lesson);
+  const { exercise: asked } = await searchParams;
+  const exercise = lesson === null ? null : exerciseOf(lesson, [asked].flat()[0]);
+  const title = lesson?.parsed.head?.title;
+  if (lesson === null || exercise === null || title === undefined) notFound();
+  return (
+    <NotebookProvider
+      lesson={{ slug: lesson.slug, title, questions: 0 }}
+      exercises={exerciseSources(lesson)}
+      folders={clientFolders()}
+    >
+      <main className="embed prose">
+        <h1 className="visually-hidden">Tiebreak</h1>
+        <h2>
+          <a href={`/lessons/${lesson.slug}`} target="_top">
+            {title}
+          </a>
+        </h2>
+        <EditorSlot exercise={exercise} />
+      </main>
+    </NotebookProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { termId, terms } from "./terms.ts";
+import "./glossary.css";
+
+export const metadata: Metadata = {
+  title: "Glossary",
+  description: "The words of the lessons, each explained once.",
+};
+
+export default async function Glossary() {
+  await connection();
+  const sorted = [...terms].sort((left, right) => left.word.localeCompare(right.word, "en"));
+  return (
+    <main>
+      <h1>Glossary</h1>
+      <p>One word for each thing, the same in every lesson, in the code and in what it reports.</p>
+      <dl className="glossary">
+        {sorted.map(({ word, meaning }) => (
+          <div key={word} id={termId(word)}>
+            <dt>{word}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </main>
+  );
+}

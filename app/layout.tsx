@@ -1,0 +1,52 @@
+import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { applyAtOnce } from "./_settings/settings.ts";
+import { SiteTools } from "./_settings/site-tools.tsx";
+import "./globals.css";
+import "./site.css";
+
+export const metadata: Metadata = {
+  title: { default: "Tiebreak", template: "%s · Tiebreak" },
+  description: "Write distributed algorithms, watch them run, and learn why they hold or break.",
+};
+
+export const viewport: Viewport = { colorScheme: "light dark" };
+
+export default async function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = nonceOf((await headers()).get("Content-Security-Policy") ?? "");
+  return (
+    // The script below changes attributes of this element before React looks at it.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <script nonce={nonce} suppressHydrationWarning>
+          {applyAtOnce}
+        </script>
+      </head>
+      <body>
+        <a className="skip" href="#content">
+          Skip to the content
+        </a>
+        <header className="site-header">
+          <Link className="brand" href="/" aria-label="Tiebreak, start page">
+            <img src="/icon.svg" alt="" width={24} height={24} />
+            <span>Tiebreak</span>
+          </Link>
+          <Link className="button quiet" href="/lessons">
+            Lessons
+          </Link>
+          <Link className="button quiet wide" href="/glossary">
+            Glossary
+          </Link>
+          <SiteTools />
+        </header>
+        <div id="content">{children}</div>
+      </body>
+    </html>
+  );
+}
+
+function nonceOf(policy: string): string | undefined {
+  return /'nonce-([^']+)'/.exec(policy)?.[1];
+}

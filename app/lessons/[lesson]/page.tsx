@@ -1,0 +1,111 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { connection } from "next/server";
+import { describeComplaint } from "../../../lib/lessons/complaint.ts";
+import type { LessonHead } from "../../../lib/lessons/frontmatter.ts";
+import type { Lesson } from "../../../lib/lessons/load-lesson.ts";
+import { clientFolders } from "../../_notebook/client-folders.ts";
+import { Contents } from "../../_notebook/contents.tsx";
+import { exerciseSources } from "../../_notebook/exercise-sources.ts";
+import { LessonBody } from "../../_notebook/lesson-body.tsx";
+import { lessonTree } from "../../_notebook/lesson-tree.ts";
+import { allLessons, lessonNamed, partNames } from "../../_notebook/lessons.ts";
+import { NotebookProvider } from "../../_notebook/notebook-provider.tsx";
+import "katex/dist/katex.min.css";
+import "../../_notebook/lesson.css";
+import "../../_notebook/cells.css";
+import "../../_notebook/outcomes.css";
+
+type Props = { readonly params: Promise<{ readonly lesson: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const head = (await lessonNamed((await params).lesson))?.parsed.head;
+  return head == null ? {} : { title: head.title, description: head.summary };
+}
+
+export default async function LessonPage({ params }: Props) {
+  await connection();
+  const lesson = await lessonNamed((await params).lesson);
+  if (lesson === null) notFound();
+  const { head } = lesson.parsed;
+  if (head === null) return <Unreadable lesson={lesson} />;
+  const { root, sections } = await lessonTree(lesson.version, lesson.source);
+  const questions = lesson.parsed.cells.filter(({ cell }) => cell === "Quiz" || cell === "Predict");
+  return (
+    <NotebookProvider
+      key={lesson.slug}
+      lesson={{ slug: lesson.slug, title: head.title, questions: questions.length }}
+      exercises={exerciseSources(lesson)}
+      folders={clientFolders()}
+    >
+      <div className="lesson-page">
+        <Contents sections={sections} />
+        <main className="lesson">
+          <LessonHeader head={head} />
+          {lesson.complaints.length > 0 && <Complaints lesson={lesson} />}
+          <LessonBody lesson={lesson} root={root} />
+          <Neighbours slug={lesson.slug} />
+        </main>
+      </div>
+    </NotebookProvider>
+  );
+}
+
+function LessonHeader({ head }: { readonly head: LessonHead }) {
+  const part = partNames[head.part];
+  return (
+    <header className="lesson-header">
+      <p className="eyebrow">
+        {part !== undefined && `${part} · `}about {head.minutes} minutes
+      </p>
+      <h1>{head.title}</h1>
+      <p className="lead">{head.summary}</p>
+    </header>
+  );
+}
+
+async function Neighbours({ slug }: { readonly slug: string }) {
+  const lessons = await allLessons();
+  const place = lessons.findIndex((one) => one.slug === slug);
+  const [previous, next] = [lessons[place - 1], lessons[place + 1]];
+  return (
+    <nav className="neighbours no-print" aria-label="Previous and next lesson">
+      {previous !== undefined && (
+        <Link rel="prev" href={`/lessons/${previous.slug}`} prefetch={false}>
+          <span>Previous</span>
+          {previous.head.title}
+        </Link>
+      )}
+      {next !== undefined && (
+        <Link rel="next" href={`/lessons/${next.slug}`} prefetch={false}>
+          <span>Next</span>
+          {next.head.title}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function Unreadable({ lesson }: { readonly lesson: Lesson }) {
+  return (
+    <main>
+      <h1>This lesson cannot be read</h1>
+      <Complaints lesson={lesson} />
+    </main>
+  );
+}
+
+/** For authors: what `npx tiebreak lesson check` would say. */
+function Complaints({ lesson }: { readonly lesson: Lesson }) {
+  return (
+    <aside className="note careful" aria-label="Complaints about this lesson">
+      <p>The author still has something to mend here:</p>
+      <ul>
+        {lesson.complaints.map((complaint) => (
+          <li key={describeComplaint(complaint)}>{describeComplaint(complaint)}</li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

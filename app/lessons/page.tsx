@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { ContinueLink } from "../_notebook/continue-link.tsx";
+import { courseEntries } from "../_notebook/course-entries.ts";
+import { CourseMap } from "../_notebook/course-map.tsx";
+import "../_notebook/course.css";
+
+export const metadata: Metadata = {
+  title: "Lessons",
+  description: "The course: every lesson, what comes before it, and how far you are.",
+};
+
+export default async function Lessons() {
+  await connection();
+  const lessons = await courseEntries();
+  return (
+    <main className="course">
+      <h1>Lessons</h1>
+      <p>Begin anywhere; each lesson says what it builds on.</p>
+      <ContinueLink lessons={lessons} />
+      <CourseMap lessons={lessons} heading="h2" />
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+/** Mistake: When the key comes back I do not look who waits. */
+
+import type { Handlers, ProcessId } from "tiebreak";
+import { MutexProcess } from "tiebreak";
+
+type Message = { type: "ask" } | { type: "key" };
+
+export default class ForgetsWhoWaits extends MutexProcess<Message> {
+  keeper = this.processes[0];
+  hasKey = this.id === this.keeper;
+  waiting: ProcessId[] = []; // the keeper's list: first come, first served
+
+  onAcquire() {
+    this.send(this.keeper, { type: "ask" });
+  }
+
+  onExit() {
+    this.send(this.keeper, { type: "key" });
+  }
+
+  onMessage: Handlers<Message> = {
+    ask: (_, from) => {
+      this.waiting.push(from);
+      this.handOver();
+    },
+    key: () => {
+      if (this.id !== this.keeper) return this.enter();
+      this.hasKey = true;
+    },
+  };
+
+  handOver() {
+    if (!this.hasKey) return;
+    const next = this.waiting.shift();
+    if (next === undefined) return;
+    this.hasKey = false;
+    this.send(next, { type: "key" });
+  }
+}

@@ -1,0 +1,59 @@
+/** What only the grading side sees: more clients, more resources, slow links. */
+
+import { acquisition, heavyLoad } from "tiebreak/mutex";
+import { reorderingNetwork, unitNetwork } from "tiebreak/network";
+import { defineRubric } from "tiebreak/rubric";
+import { forEach, forSome, rounds } from "tiebreak/workload";
+
+const resources = ["printer", "table:employees;row:15", "table:employees;row:16"];
+
+export default defineRubric({
+  problem: "mutex",
+  scenarios: {
+    crowd: { processes: 8, workload: heavyLoad(8, 4) },
+    mixed: {
+      processes: 6,
+      network: { ...reorderingNetwork, slow: [{ from: 3, factor: 15 }] },
+      workload: forEach(6, (id) =>
+        rounds(4, (round) => acquisition(round, resources[(id + round) % resources.length])),
+      ),
+    },
+    "long line": {
+      processes: 7,
+      network: unitNetwork,
+      workload: forSome([1, 2, 3, 4, 5, 6], (id) => [acquisition(3 * ((id * 5) % 7), "main", 30)]),
+    },
+  },
+  criteria: [
+    {
+      id: "exclusion-in-a-crowd",
+      title: "Never two inside the same resource, in larger clusters",
+      points: 2,
+      property: "mutual-exclusion",
+      scenario: ["crowd", "mixed"],
+      schedules: { seeds: 40, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-in-a-crowd",
+      title: "Whoever asks gets in, in larger clusters",
+      points: 1,
+      property: "progress",
+      scenario: ["crowd", "mixed"],
+      schedules: { seeds: 40, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "order-in-a-long-line",
+      title: "First come, first served, in a long line",
+      points: 1,
+      property: { name: "bounded-bypass", limit: 0 },
+      scenario: "long line",
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "order",
+    },
+  ],
+});

@@ -1,0 +1,42 @@
+/** Mistake: I forget to tell the coordinator that I have left. */
+
+import type { Handlers, ProcessId } from "tiebreak";
+import { MutexProcess } from "tiebreak";
+
+type Message =
+  | { type: "request"; resource: string }
+  | { type: "grant"; resource: string }
+  | { type: "release"; resource: string };
+
+export default class CentralMutex extends MutexProcess<Message> {
+  coordinator = this.processes[0];
+  holder = new Map<string, ProcessId>(); // coordinator: who may be inside
+  waiting = new Map<string, ProcessId[]>(); // coordinator: who asked, first come first
+
+  onAcquire(resource: string) {
+    this.send(this.coordinator, { type: "request", resource });
+  }
+
+  onExit() {}
+
+  onMessage: Handlers<Message> = {
+    request: ({ resource }, from) => {
+      this.waiting.set(resource, [...(this.waiting.get(resource) ?? []), from]);
+      this.grantNext(resource);
+    },
+    release: ({ resource }) => {
+      this.holder.delete(resource);
+      this.grantNext(resource);
+    },
+    grant: ({ resource }) => this.enter(resource),
+  };
+
+  grantNext(resource: string) {
+    if (this.holder.has(resource)) return;
+    const [first, ...others] = this.waiting.get(resource) ?? [];
+    if (first === undefined) return;
+    this.holder.set(resource, first);
+    this.waiting.set(resource, others);
+    this.send(first, { type: "grant", resource });
+  }
+}

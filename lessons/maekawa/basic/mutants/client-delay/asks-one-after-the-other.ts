@@ -1,0 +1,48 @@
+/** Mistake: I ask the next member only when the last one has voted for me. */
+
+import type { Handlers, ProcessId } from "tiebreak";
+import { MutexProcess } from "tiebreak";
+
+type Message = { type: "request" } | { type: "vote" } | { type: "release" };
+
+export default class AsksOneAfterTheOther extends MutexProcess<Message> {
+  votes = 0; // how many of our quorum have voted for us
+  votedFor: ProcessId | null = null; // who has our own vote, until it releases it
+  queue: ProcessId[] = []; // who asked for our vote while it was given
+
+  onAcquire() {
+    this.askNext();
+  }
+
+  onExit() {
+    this.votes = 0;
+    for (const member of this.quorum) this.send(member, { type: "release" });
+  }
+
+  onMessage: Handlers<Message> = {
+    request: (_, from) => {
+      if (this.votedFor === null) this.voteFor(from);
+      else this.queue.push(from);
+    },
+    vote: () => {
+      this.votes += 1;
+      this.askNext();
+    },
+    release: () => {
+      this.votedFor = null;
+      const next = this.queue.shift();
+      if (next !== undefined) this.voteFor(next);
+    },
+  };
+
+  askNext() {
+    const next = this.quorum[this.votes];
+    if (next === undefined) this.enter();
+    else this.send(next, { type: "request" });
+  }
+
+  voteFor(process: ProcessId) {
+    this.votedFor = process;
+    this.send(process, { type: "vote" });
+  }
+}

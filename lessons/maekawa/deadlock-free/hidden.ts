@@ -1,0 +1,62 @@
+/** What only the grading side sees: grids and planes under load, unlikely orders. */
+
+import { heavyLoad, staggered } from "tiebreak/mutex";
+import { fifoNetwork } from "tiebreak/network";
+import { gridQuorums, planeQuorums } from "tiebreak/quorum";
+import { defineRubric } from "tiebreak/rubric";
+
+export default defineRubric({
+  problem: "mutex",
+  scenarios: {
+    four: {
+      processes: 4,
+      network: fifoNetwork,
+      grantsEach: gridQuorums(4),
+      workload: heavyLoad(4, 2),
+    },
+    seven: {
+      processes: 7,
+      network: fifoNetwork,
+      grantsEach: planeQuorums(7),
+      workload: heavyLoad(7, 2),
+    },
+    slow: {
+      processes: 9,
+      network: { ...fifoNetwork, slow: [{ from: 4, factor: 20 }] },
+      grantsEach: gridQuorums(9),
+      workload: staggered(9, 2, 4),
+    },
+  },
+  criteria: [
+    {
+      id: "progress-in-a-crowd",
+      title: "Whoever asks gets in, in larger clusters",
+      points: 2,
+      property: "progress",
+      scenario: ["four", "seven", "slow"],
+      schedules: { seeds: 60, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "exclusion-in-a-crowd",
+      title: "Never two inside, in larger clusters",
+      points: 1,
+      property: "mutual-exclusion",
+      scenario: ["seven", "slow"],
+      schedules: { seeds: 60, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "exclusion-in-odd-orders",
+      title: "Never two inside, in orders that are merely possible",
+      points: 1,
+      property: "mutual-exclusion",
+      scenario: ["four", "seven"],
+      schedules: { walks: 100, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+  ],
+});

@@ -1,0 +1,34 @@
+/** Mistake: I forget the voters that never voted for the holder. */
+
+import type { VotingCase } from "tiebreak";
+import { OddsProcess } from "tiebreak";
+
+export default class NobodyElseIsFree extends OddsProcess {
+  onFormula({ voters, needed, share }: VotingCase) {
+    let odds = 0;
+    for (let forgotten = 2 * needed - voters; forgotten <= needed; forgotten++) {
+      const remembered = needed - forgotten;
+      odds += choose(needed, forgotten) * share ** forgotten * (1 - share) ** remembered;
+    }
+    this.answer(odds);
+  }
+
+  onSimulation({ voters, needed, share, trials }: VotingCase) {
+    let violations = 0;
+    for (let trial = 0; trial < trials; trial++) {
+      let free = 0;
+      for (let voter = 0; voter < needed; voter++) {
+        if (this.chance(share)) free += 1;
+      }
+      if (free >= needed) violations += 1;
+    }
+    this.answer(violations / trials);
+  }
+}
+
+/** How many ways there are to pick `picked` of `total`. */
+function choose(total: number, picked: number) {
+  let ways = 1;
+  for (let one = 1; one <= picked; one++) ways = (ways * (total - picked + one)) / one;
+  return ways;
+}

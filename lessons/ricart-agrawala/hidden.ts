@@ -1,0 +1,50 @@
+/** What only the grading side sees: larger clusters, slow links, unlikely orders. */
+
+import { heavyLoad, staggered } from "tiebreak/mutex";
+import { reorderingNetwork } from "tiebreak/network";
+import { defineRubric } from "tiebreak/rubric";
+
+export default defineRubric({
+  problem: "mutex",
+  scenarios: {
+    crowd: { processes: 8, workload: heavyLoad(8, 4) },
+    slow: {
+      processes: 5,
+      network: { ...reorderingNetwork, slow: [{ from: 0, factor: 20 }] },
+      workload: staggered(5, 3, 4),
+    },
+    four: { processes: 4, workload: heavyLoad(4, 2) },
+  },
+  criteria: [
+    {
+      id: "exclusion-in-a-crowd",
+      title: "Never two inside, in larger clusters",
+      points: 2,
+      property: "mutual-exclusion",
+      scenario: ["crowd", "slow"],
+      schedules: { seeds: 100, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "exclusion-in-odd-orders",
+      title: "Never two inside, in orders that are merely possible",
+      points: 2,
+      property: "mutual-exclusion",
+      scenario: "four",
+      schedules: { walks: 200, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-in-a-crowd",
+      title: "Whoever asks gets in, in larger clusters",
+      points: 1,
+      property: "progress",
+      scenario: ["crowd", "slow"],
+      schedules: { seeds: 100, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+  ],
+});

@@ -1,0 +1,48 @@
+/** What only the grading side sees: larger rings, rings out of order, slow links. */
+
+import { heavyLoad, staggered } from "tiebreak/mutex";
+import { fifoNetwork } from "tiebreak/network";
+import { defineRubric } from "tiebreak/rubric";
+
+export default defineRubric({
+  problem: "mutex",
+  scenarios: {
+    three: { processes: 3, topology: { kind: "ring" }, workload: heavyLoad(3, 2) },
+    crowd: { processes: 8, topology: { kind: "ring" }, workload: heavyLoad(8, 4) },
+    shuffled: {
+      processes: 5,
+      topology: { kind: "ring", order: [3, 0, 4, 2, 1] },
+      network: { ...fifoNetwork, slow: [{ from: 0, factor: 5 }] },
+      workload: staggered(5, 3, 9),
+    },
+  },
+  criteria: [
+    {
+      id: "exclusion-among-three",
+      title: "Never two inside, when three want in twice",
+      points: 2,
+      property: "mutual-exclusion",
+      scenario: "three",
+      schedules: "every",
+      hint: "exclusion",
+    },
+    {
+      id: "progress-among-three",
+      title: "Whoever asks gets in, when three want in twice",
+      points: 1,
+      property: "progress",
+      scenario: "three",
+      schedules: "every",
+      hint: "progress",
+    },
+    {
+      id: "exclusion-in-a-crowd",
+      title: "Never two inside, in larger rings",
+      points: 1,
+      property: "mutual-exclusion",
+      scenario: ["crowd", "shuffled"],
+      schedules: { seeds: 30, firstSeed: 1001, tickLimit: 3000 },
+      hint: "exclusion",
+    },
+  ],
+});

@@ -1,0 +1,35 @@
+/** Mistake: I hand the token on when I enter and once more when I leave. */
+
+import type { Handlers } from "tiebreak";
+import { MutexProcess } from "tiebreak";
+
+type Message = { type: "token" };
+
+export default class PassesTwice extends MutexProcess<Message> {
+  wanted = false;
+
+  override onStart() {
+    if (this.id === this.processes[0]) this.passOn(); // exactly one token in the beginning
+  }
+
+  onAcquire() {
+    this.wanted = true;
+  }
+
+  onExit() {
+    this.passOn();
+  }
+
+  onMessage: Handlers<Message> = {
+    token: () => {
+      if (!this.wanted) return this.passOn();
+      this.wanted = false;
+      this.enter();
+      this.passOn();
+    },
+  };
+
+  passOn() {
+    this.send(this.successor, { type: "token" });
+  }
+}

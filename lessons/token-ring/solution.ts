@@ -1,0 +1,34 @@
+/** A token goes round a ring for ever; whoever has it may enter. 1 to N messages under load. */
+
+import type { Handlers } from "tiebreak";
+import { MutexProcess } from "tiebreak";
+
+type Message = { type: "token" };
+
+export default class TokenRing extends MutexProcess<Message> {
+  wanted = false;
+
+  override onStart() {
+    if (this.id === this.processes[0]) this.passOn(); // exactly one token in the beginning
+  }
+
+  onAcquire() {
+    this.wanted = true;
+  }
+
+  onExit() {
+    this.passOn();
+  }
+
+  onMessage: Handlers<Message> = {
+    token: () => {
+      if (!this.wanted) return this.passOn();
+      this.wanted = false;
+      this.enter(); // and keep the token until the exit
+    },
+  };
+
+  passOn() {
+    this.send(this.successor, { type: "token" });
+  }
+}

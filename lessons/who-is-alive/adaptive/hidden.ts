@@ -1,0 +1,67 @@
+/** What only the grading side sees: longer stalls, several links, a process that comes back. */
+
+import { crashAndRecovery, oneCrash } from "tiebreak/detector";
+import { fifoNetwork } from "tiebreak/network";
+import { defineRubric } from "tiebreak/rubric";
+
+const steady = { ...fifoNetwork, minDelay: 3, maxDelay: 3 };
+
+function stalls(from: number, to: number, ticks: number, times: number) {
+  return Array.from(
+    { length: times },
+    (_, stall) =>
+      ({
+        kind: "on",
+        event: { kind: "send", from, to },
+        nth: 25 * (stall + 1),
+        effect: { kind: "delay", ticks },
+      }) as const,
+  );
+}
+
+const twoLinks = [...stalls(0, 3, 140, 24), ...stalls(2, 1, 60, 24)];
+
+export default defineRubric({
+  problem: "detector",
+  scenarios: {
+    "two links": { processes: 4, network: steady, faults: twoLinks },
+    "two links, two deaths": {
+      processes: 4,
+      network: steady,
+      faults: [...twoLinks, ...oneCrash(0, 6207), ...oneCrash(2, 6411)],
+    },
+    "comes back": { processes: 3, network: steady, faults: crashAndRecovery(1, 150, 400) },
+  },
+  criteria: [
+    {
+      id: "patience-with-two",
+      title: "Two links stall, each in its own way, and both are learnt",
+      points: 2,
+      property: { name: "eventual-accuracy", fromTick: 5200 },
+      scenario: "two links",
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 6100 },
+      dependsOn: ["prompt"],
+      hint: "patience",
+    },
+    {
+      id: "completeness-of-two",
+      title: "Those who stalled and then die are still found",
+      points: 1,
+      property: { name: "completeness", withinTicks: 400 },
+      scenario: "two links, two deaths",
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 7000 },
+      dependsOn: ["prompt"],
+      hint: "completeness",
+    },
+    {
+      id: "return",
+      title: "Whoever comes back is trusted again",
+      points: 1,
+      property: { name: "eventual-accuracy", fromTick: 600 },
+      scenario: "comes back",
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 800 },
+      dependsOn: ["prompt"],
+      hint: "patience",
+    },
+  ],
+});

@@ -1,0 +1,73 @@
+/** Judges one finished run. Many runs, and all runs, are the business of `lib/explore`. */
+
+import type { Schedule } from "../sim/choice.ts";
+import type { Cluster } from "../sim/cluster.ts";
+import type { Ending, Property, StepProperty } from "./property.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** What a finished run hands over. */
+export interface FinishedRun {
+  readonly cluster: Cluster;
+  readonly ending: Ending;
+  readonly schedule: Schedule;
+}
+
+export function evaluate(property: Property, run: FinishedRun): Verdict {
+  const { cluster, schedule } = run;
+  const verdict =
+    property.over === "steps" ? evaluateSteps(property, run) : evaluateTrace(property, run);
+  // A violation that came before the failure is still a violation; all else is a crash.
+  if (cluster.failure === null || verdict.kind === "violated") return verdict;
+  return { kind: "crashed", failure: cluster.failure, counterexample: schedule };
+}
+
+function evaluateTrace(
+  property: Extract<Property, { over: "trace" }>,
+  { cluster, ending, schedule }: FinishedRun,
+): Verdict {
+  const judgement = property.judgeTrace(cluster.trace, cluster.scenario, ending);
+  if (judgement.kind === "holds") return oneRunHolds;
+  if (judgement.kind !== "violated") return judgement;
+  return { ...judgement, counterexample: schedule, shrunk: false };
+}
+
+const oneRunHolds: Verdict = { kind: "holds", exhaustive: false, coverage: "this run" };
+
+function evaluateSteps(property: StepProperty, run: FinishedRun): Verdict {
+  const { cluster, ending, schedule } = run;
+  const { trace, scenario } = cluster;
+  const watched = new Set<string>(property.watches);
+  let memory = property.begin(scenario);
+  let relevant = property.relevant(memory);
+  let reached = property.kind === "sometimes" && property.judge(memory) === true;
+  for (let index = 0; index < trace.length; index++) {
+    if (!watched.has(trace.kind(index))) continue;
+    const next = property.observe(memory, trace.step(index));
+    if (next === memory) continue;
+    memory = next;
+    relevant ||= property.relevant(memory);
+    if (property.kind === "eventually") continue;
+    const judgement = property.judge(memory);
+    if (property.kind === "sometimes") reached ||= judgement === true;
+    else if (judgement !== true) {
+      const reason = {
+        ...judgement,
+        text: `${judgement.text}, since step ${index}`,
+      };
+      return { kind: "violated", reason, step: index, counterexample: schedule, shrunk: false };
+    }
+  }
+  if (property.kind === "sometimes" && !reached) {
+    return { kind: "vacuous", why: `it never happened in this run: ${property.statement}` };
+  }
+  const end = property.kind === "eventually" ? property.judge(memory) : true;
+  if (end !== true) {
+    if (ending !== "quiescent") {
+      return { kind: "inconclusive", why: `the run was cut off before it settled: ${end.text}` };
+    }
+    const step = Math.max(0, trace.length - 1);
+    const reason = property.explain?.(trace, scenario) ?? end;
+    return { kind: "violated", reason, step, counterexample: schedule, shrunk: false };
+  }
+  return relevant ? oneRunHolds : { kind: "vacuous", why: "nothing it speaks of ever happened" };
+}

@@ -1,0 +1,60 @@
+// Prints what the gate found: the kill matrix, what each criterion costs, and every complaint.
+import type { CriterionReport } from "../grading/report.ts";
+import { describeComplaint } from "../lessons/complaint.ts";
+import type { ExerciseHealth, Health, KillRow } from "../lessons/health.ts";
+import { propertyOfMutant } from "../lessons/program-findings.ts";
+
+export function formatHealth(health: Health, quiet: boolean, milliseconds: number): string {
+  const { slug, complaints, exercises } = health;
+  const mutants = exercises.flatMap(({ rows }) => rows.filter(isMutant)).length;
+  const verdict = complaints.length === 0 ? "healthy" : `${complaints.length} complaints`;
+  const tables = quiet ? [] : exercises.flatMap(formatExercise);
+  return [
+    `${slug}: ${verdict}, ${mutants} mutants, ${(milliseconds / 1000).toFixed(1)} s`,
+    ...tables,
+    ...complaints.map((one) => `  ✗ ${slug}/${describeComplaint(one)}`),
+  ].join("\n");
+}
+
+function isMutant({ program }: KillRow): boolean {
+  return program.startsWith("mutants/");
+}
+
+function formatExercise({ name, criteria, rows, costs }: ExerciseHealth): string[] {
+  const programs = Math.max(...rows.map(({ program }) => program.length));
+  const title = name === null ? "" : `  ${name}`;
+  const key = criteria.map((id, place) => `${letter(place)} ${id}`).join("  ");
+  const head = `  ${"".padEnd(programs)}  ${criteria.map((_, place) => letter(place)).join(" ")}`;
+  const body = rows.map((row) => {
+    const marks = row.report.criteria.map((one) => mark(one, row)).join(" ");
+    const points = `${row.report.earned}/${row.report.possible}`;
+    return `  ${row.program.padEnd(programs)}  ${marks}  ${points}`;
+  });
+  const spent = costs.map(({ criterion, milliseconds, states }) => {
+    const seen = states === null ? "" : `, ${states} states`;
+    return `  ${criterion}: ${Math.round(milliseconds)} ms${seen}`;
+  });
+  return [title, `  ${key}`, head, ...body, `  ${legend}`, ...spent].filter((line) => line !== "");
+}
+
+const legend =
+  "· holds   ✗ violated   ✘ violated, as the folder says   ! crashed   – vacuous   ? open";
+
+function letter(place: number): string {
+  return String.fromCharCode("a".charCodeAt(0) + place);
+}
+
+function mark({ verdict, property }: CriterionReport, row: KillRow): string {
+  switch (verdict) {
+    case "holds":
+      return "·";
+    case "violated":
+      return isMutant(row) && propertyOfMutant(row.program) === property ? "✘" : "✗";
+    case "crashed":
+      return "!";
+    case "vacuous":
+      return "–";
+    case "inconclusive":
+      return "?";
+  }
+}

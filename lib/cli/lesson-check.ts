@@ -1,0 +1,96 @@
+// `tiebreak lesson check`: the gate every lesson must pass.
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { grade } from "../grading/grade.ts";
+import { findLessons, lessonRoots } from "../lessons/catalogue.ts";
+import type { Complaint } from "../lessons/complaint.ts";
+import type { Health } from "../lessons/health.ts";
+import { checkLesson } from "../lessons/health.ts";
+import { loadLesson } from "../lessons/load-lesson.ts";
+import { openNodeSandbox } from "../sandbox/node-host.ts";
+import type { Command } from "./command.ts";
+import { formatHealth } from "./format-health.ts";
+import { typeComplaints } from "./lesson-types.ts";
+import { projectRoot } from "./project-root.ts";
+
+export const lessonCheck: Command = {
+  name: ["lesson", "check"],
+  usage: "lesson check [slug …] [--all] [--seeds n] [--quiet]",
+  summary: "says whether lessons are complete, right, and kill their mutants",
+  help: [
+    "Checks the named lessons, or all of them: the text and its references, the types, that the",
+    "solution and every alternative earn everything, that the starter and an empty process earn",
+    "nothing, and that each mutant is caught by the property that its folder names.",
+    "",
+    "  --all      every lesson of lessons/ and of the folders that TIEBREAK_LESSONS names",
+    "  --seeds n  tries n seeds on the solution and the alternatives wherever samples are taken",
+    "  --quiet    prints complaints and one line for each lesson, and judges mutants only by the",
+    "             property that must catch them: quicker, and as strict",
+  ].join("\n"),
+  run: async (args) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        all: { type: "boolean", default: false },
+        seeds: { type: "string", default: "0" },
+        quiet: { type: "boolean", default: false },
+      },
+    });
+    if (!/^\d{1,6}$/.test(values.seeds)) {
+      console.error(`--seeds takes a number, not ${values.seeds}.`);
+      return 2;
+    }
+    const seedsAtLeast = Number(values.seeds);
+    return await checkLessons(values.all ? [] : positionals, { seedsAtLeast, quiet: values.quiet });
+  },
+};
+
+interface CheckSettings {
+  readonly seedsAtLeast: number;
+  readonly quiet: boolean;
+}
+
+/** Generous: a machine may be busy, and a thousand seeds take their time. */
+const jobLimitMs = 600_000;
+
+/** All lessons when none is named. */
+export async function checkLessons(
+  wanted: readonly string[],
+  { seedsAtLeast, quiet }: CheckSettings,
+): Promise<number> {
+  const places = findLessons(lessonRoots(projectRoot));
+  const slugs = places.map(({ slug }) => slug);
+  const unknown = wanted.find((slug) => !slugs.includes(slug));
+  if (unknown !== undefined) {
+    console.error(`There is no lesson \`${unknown}\`; there are ${slugs.join(", ")}.`);
+    return 2;
+  }
+  const chosen = places.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug));
+  const types = await typeComplaints(chosen.map(({ folder }) => folder));
+  const sandbox = await openNodeSandbox({ processes: availableParallelism(), jobLimitMs });
+  let isHealthy = true;
+  try {
+    for (const { folder } of chosen) {
+      const startedAt = performance.now();
+      const lesson = await loadLesson(folder, projectRoot);
+      const health = await checkLesson(lesson, {
+        grade: (assignment, source) => grade(sandbox, assignment, source, { stories: false }),
+        now: () => performance.now(),
+        slugs,
+        seedsAtLeast,
+        isThorough: !quiet,
+      });
+      const complete = withMore(health, types.get(folder) ?? []);
+      console.log(formatHealth(complete, quiet, performance.now() - startedAt));
+      isHealthy &&= complete.complaints.length === 0;
+    }
+  } finally {
+    await sandbox.close();
+  }
+  return isHealthy ? 0 : 1;
+}
+
+function withMore(health: Health, complaints: readonly Complaint[]): Health {
+  return { ...health, complaints: [...health.complaints, ...complaints] };
+}

@@ -1,0 +1,31 @@
+// `tiebreak lesson dev`: serves the page from source and checks a lesson when it is saved.
+import { findLessons, lessonRoots } from "../lessons/catalogue.ts";
+import { checkOnSave } from "./check-on-save.ts";
+import { writeClientFiles } from "./client-files.ts";
+import type { Command } from "./command.ts";
+import { checkLessons } from "./lesson-check.ts";
+import { projectRoot } from "./project-root.ts";
+import { choosePort, serve } from "./serve.ts";
+
+export const lessonDev: Command = {
+  name: ["lesson", "dev"],
+  usage: "lesson dev [slug …]",
+  summary: "serves the page, reloads it on change and checks what you save",
+  help: "Watches the named lessons, or all; stop it with Ctrl+C.",
+  run: async (args) => {
+    const places = findLessons(lessonRoots(projectRoot));
+    const unknown = args.find((slug) => !places.some((place) => place.slug === slug));
+    if (unknown !== undefined) {
+      console.error(`There is no lesson \`${unknown}\`.`);
+      return 2;
+    }
+    await writeClientFiles();
+    const chosen = places.filter(({ slug }) => args.length === 0 || args.includes(slug));
+    const watch = checkOnSave(chosen, (slugs) =>
+      checkLessons(slugs, { seedsAtLeast: 0, quiet: false }),
+    );
+    const exitCode = await serve("dev", await choosePort());
+    watch.close();
+    return exitCode;
+  },
+};

@@ -1,0 +1,98 @@
+/**
+ * What a search through every schedule is asked and what it answers. Budgets count states and
+ * transitions, never seconds, so that a verdict is the same on every machine.
+ */
+
+import type { Verdict } from "../check/verdict.ts";
+import type { Schedule } from "../sim/choice.ts";
+import type { FaultBudget } from "./fault-draw.ts";
+
+/**
+ * Faults that the search may choose, each at any moment, at most so many along one schedule. The
+ * scenario's own faults and the network's chances of loss belong to timed runs and play no part.
+ */
+export interface ExploredFaults extends FaultBudget {
+  /** Only messages of these types are lost or doubled; all when absent. */
+  readonly types?: readonly string[];
+  /** Only these processes crash; all when absent. */
+  readonly crashable?: readonly number[];
+  /** Ways to split the cluster into groups; one split holds at a time. */
+  readonly partitions?: readonly (readonly (readonly number[])[])[];
+  readonly splits?: number;
+  readonly heals?: number;
+}
+
+/** `ample` leaves out orders that no property can tell apart; `ample.ts` says when it is sound. */
+export type Reduction = "none" | "ample";
+
+export interface Progress {
+  readonly states: number;
+  readonly transitions: number;
+  /** Choices from the start to the states looked at now. */
+  readonly depth: number;
+}
+
+/**
+ * In a synchronous scenario the search counts every tick, and the number of states grows steeply
+ * with the network's `maxDelay`: choose 1 or 2.
+ */
+export interface ExploreOptions {
+  readonly faults?: ExploredFaults;
+  /** How often the timers of one process fire, at most; unlimited when absent. */
+  readonly firings?: number;
+  readonly stateLimit?: number;
+  readonly transitionLimit?: number;
+  readonly reduction?: Reduction;
+  /** Does not try what leads to a known state for sure; on unless false. See `asleep.ts`. */
+  readonly sleepSets?: boolean;
+  /** Ends at the first violation instead of settling every property. */
+  readonly stopAtViolation?: boolean;
+  /** The search begins where this schedule leads: staged search. */
+  readonly from?: Schedule;
+  /** Called every `progressEvery` states; answering false cancels the search. */
+  readonly onProgress?: (progress: Progress) => boolean;
+  readonly progressEvery?: number;
+}
+
+/**
+ * Why a search ended. Exhausted: every schedule is covered. Settled: no property was left to
+ * settle. Violated: the same, and one was violated. Failed: learner code threw.
+ */
+export type ExplorationEnd =
+  | "exhausted"
+  | "settled"
+  | "violated"
+  | "budget"
+  | "cancelled"
+  | "failed";
+
+/** What the search says about one property. */
+export interface Outcome {
+  readonly property: string;
+  readonly verdict: Verdict;
+  /**
+   * For a violation that goes on for ever: the counterexample's choices from this position on lead
+   * back to the state before them, and no fairness would break the circle. Else null.
+   */
+  readonly cycleStart: number | null;
+  /** For `sometimes`: the schedule that leads to where it happens, or null. */
+  readonly witness: Schedule | null;
+}
+
+export interface SearchSize {
+  readonly states: number;
+  readonly transitions: number;
+  readonly depth: number;
+  /** How often learner code ran, without the runs that check determinism. */
+  readonly handlerRuns: number;
+  /** Held for states, their parents and the table that finds them, not for what they refer to. */
+  readonly bytes: number;
+  readonly reduction: Reduction;
+}
+
+export interface Exploration {
+  readonly end: ExplorationEnd;
+  /** One for each property, in the order given. */
+  readonly outcomes: readonly Outcome[];
+  readonly size: SearchSize;
+}

@@ -1,0 +1,102 @@
+/**
+ * One question, three ways to answer it: does a property hold in every schedule, in a sample of
+ * timed runs, or in a sample of walks? What is asked is plain data.
+ */
+
+import type { Property } from "../check/property.ts";
+import type { Verdict } from "../check/verdict.ts";
+import type { Program } from "../sim/program.ts";
+import type { Seed } from "../sim/random.ts";
+import type { RunLimits } from "../sim/run.ts";
+import { defaultRunLimits } from "../sim/run.ts";
+import type { Scenario } from "../sim/scenario.ts";
+import { describeCoverage } from "./coverage.ts";
+import { explore } from "./every-schedule.ts";
+import type { ExploredFaults } from "./exploration.ts";
+import type { FaultBudget } from "./fault-draw.ts";
+import type { Sampling } from "./sample.ts";
+import { sample } from "./sample.ts";
+import type { SwarmSettings } from "./swarm.ts";
+
+export type Schedules =
+  /** Every schedule; faults are choices with a budget. */
+  | {
+      readonly kind: "every";
+      readonly faults?: ExploredFaults;
+      readonly firings?: number;
+      readonly stateLimit?: number;
+    }
+  /** Timed runs, one for each seed. */
+  | {
+      readonly kind: "seeds";
+      readonly count: number;
+      readonly first?: number;
+      readonly swarm?: SwarmSettings;
+      readonly limits?: Partial<RunLimits>;
+    }
+  /** Any possible order, one walk for each seed. */
+  | {
+      readonly kind: "walks";
+      readonly count: number;
+      readonly first?: number;
+      readonly faults?: FaultBudget;
+      readonly choiceLimit?: number;
+    };
+
+export interface ScheduleJudgement {
+  readonly verdict: Verdict;
+  /** The seed that decided; null when no single one did. */
+  readonly seed: Seed | null;
+  /** How many states the search has seen; null for a sample. */
+  readonly states: number | null;
+}
+
+/** One judgement for each property, in the order given. */
+export function judgeSchedules(
+  program: Program,
+  scenario: Scenario,
+  properties: readonly Property[],
+  schedules: Schedules,
+): readonly ScheduleJudgement[] {
+  if (schedules.kind === "every") {
+    const { kind: _, ...options } = schedules;
+    const { outcomes, size } = explore(program, scenario, properties, options);
+    return outcomes.map(({ verdict }) => ({ verdict, seed: null, states: size.states }));
+  }
+  const seeds = seedsOf(schedules);
+  const outcomes = sample(program, scenario, properties, { seeds, sampling: sampling(schedules) });
+  return outcomes.map(({ verdict, seed }) => ({
+    verdict: withScenario(verdict, scenario),
+    seed,
+    states: null,
+  }));
+}
+
+/** A sample knows how many seeds it has seen; the reader also wants to know of what. */
+function withScenario(verdict: Verdict, scenario: Scenario): Verdict {
+  if (verdict.kind !== "holds") return verdict;
+  return { ...verdict, coverage: describeCoverage([{ amount: verdict.coverage, scenario }]) };
+}
+
+type Sampled = Exclude<Schedules, { kind: "every" }>;
+
+export function seedsOf({ count, first = 1 }: Sampled): readonly Seed[] {
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+export function sampling(schedules: Sampled): Sampling {
+  if (schedules.kind === "walks") {
+    const { faults, choiceLimit } = schedules;
+    return {
+      kind: "walk",
+      ...(faults === undefined ? {} : { faults }),
+      ...(choiceLimit === undefined ? {} : { choiceLimit }),
+    };
+  }
+  const { swarm, limits } = schedules;
+  return {
+    kind: "timed",
+    limits: { ...defaultRunLimits, ...limits },
+    ...(swarm === undefined ? {} : { swarm }),
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * Checks properties on many seeded runs of one scenario. A sample can show that a property fails;
+ * that it holds, a sample only says of the seeds it has looked at.
+ */
+
+import type { FinishedRun } from "../check/evaluate.ts";
+import { evaluate } from "../check/evaluate.ts";
+import type { Property } from "../check/property.ts";
+import type { Verdict } from "../check/verdict.ts";
+import type { Program } from "../sim/program.ts";
+import type { Seed } from "../sim/random.ts";
+import type { RunLimits } from "../sim/run.ts";
+import { defaultRunLimits, Run } from "../sim/run.ts";
+import type { Scenario } from "../sim/scenario.ts";
+import { seedsLookedAt } from "./coverage.ts";
+import { mergeVerdicts, outranks } from "./merge-verdicts.ts";
+import type { SwarmSettings } from "./swarm.ts";
+import { swarmScenario } from "./swarm.ts";
+import type { WalkOptions } from "./walk.ts";
+import { defaultWalkOptions, walk } from "./walk.ts";
+
+/** How a seed becomes a run. */
+export type Sampling =
+  /** Virtual time and drawn delays, with the scenario's own faults and those of the swarm. */
+  | { readonly kind: "timed"; readonly limits?: RunLimits; readonly swarm?: SwarmSettings }
+  /** Any order that is possible, likely or not. Ticks mean nothing here: time properties, timed. */
+  | ({ readonly kind: "walk" } & Partial<WalkOptions>);
+
+export interface SampleOptions {
+  readonly seeds: readonly Seed[];
+  readonly sampling?: Sampling;
+  /** Told after each run; returning false ends the sample early. */
+  readonly onRun?: (done: number) => boolean;
+}
+
+/** What the sample says of one property, and the seed that says it (null: all of them). */
+export interface SampleOutcome {
+  readonly property: Property;
+  readonly verdict: Verdict;
+  readonly seed: Seed | null;
+}
+
+/** 1, 2, 3, …: the seeds of a sample when nobody names others. */
+export function seedsUpTo(count: number): readonly Seed[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+/** One outcome for each property, in the order given. Ends early when all are violated. */
+export function sample(
+  program: Program,
+  scenario: Scenario,
+  properties: readonly Property[],
+  { seeds, sampling = { kind: "timed" }, onRun }: SampleOptions,
+): readonly SampleOutcome[] {
+  const kept: (SampleOutcome | undefined)[] = properties.map(() => undefined);
+  let done = 0;
+  for (const seed of seeds) {
+    const run = runOf(program, scenario, seed, sampling);
+    properties.forEach((property, place) => {
+      const before = kept[place];
+      if (before?.verdict.kind === "violated") return;
+      const verdict = evaluate(property, run);
+      if (before !== undefined && !outranks(verdict, before.verdict)) return;
+      kept[place] = { property, verdict, seed };
+    });
+    done += 1;
+    if (onRun?.(done) === false) break;
+    if (kept.every((outcome) => outcome?.verdict.kind === "violated")) break;
+  }
+  return properties.map((property, place) => settle(property, kept[place], done));
+}
+
+function settle(property: Property, kept: SampleOutcome | undefined, done: number): SampleOutcome {
+  const verdict = mergeVerdicts(kept === undefined ? [] : [kept.verdict], seedsLookedAt(done));
+  const decisive = verdict.kind !== "holds" && verdict.kind !== "vacuous";
+  return { property, verdict, seed: decisive ? (kept?.seed ?? null) : null };
+}
+
+/** The run that a seed stands for; the same for everybody who asks. */
+export function runOf(
+  program: Program,
+  scenario: Scenario,
+  seed: Seed,
+  sampling: Sampling,
+): FinishedRun {
+  if (sampling.kind === "walk") {
+    return walk(program, scenario, seed, { ...defaultWalkOptions, ...sampling });
+  }
+  const { swarm, limits = defaultRunLimits } = sampling;
+  const troubled = swarm === undefined ? scenario : swarmScenario(scenario, swarm, seed);
+  const run = new Run(program, troubled, seed);
+  const ending = run.toEnd(limits);
+  return { cluster: run.cluster, ending, schedule: run.schedule() };
+}

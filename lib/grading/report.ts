@@ -1,0 +1,80 @@
+/**
+ * What a grading says: plain JSON, the same bytes for the same input on every machine. Every other
+ * format derives from it. Times and dates live elsewhere.
+ */
+
+import type { Verdict } from "../check/verdict.ts";
+import type { Role } from "../problems/gradable.ts";
+import type { Counterexample } from "../sandbox/job.ts";
+
+/** Raised whenever the same submission may be judged differently. */
+export const graderVersion = "1";
+
+export type Visibility = "visible" | "hidden";
+
+export interface Report {
+  readonly lesson: string;
+  /** The exercise's folder; null when the lesson has only one. */
+  readonly exercise: string | null;
+  readonly lessonVersion: string;
+  readonly graderVersion: string;
+  /** SHA-256 of the submitted text. */
+  readonly submission: string;
+  readonly status: ReportStatus;
+  readonly earned: number;
+  readonly possible: number;
+  readonly criteria: readonly CriterionReport[];
+}
+
+/**
+ * Not gradable: the program cannot run, and says where. Interrupted: something that is not the
+ * program's fault for certain; such a report is never a zero and should be made again.
+ */
+export type ReportStatus =
+  | { readonly kind: "graded" }
+  | { readonly kind: "not-gradable"; readonly problems: readonly ProgramProblem[] }
+  | { readonly kind: "interrupted"; readonly why: string };
+
+export interface ProgramProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly slug: string;
+}
+
+/** Capped: it may hold, but the program is unsafe. Skipped: what it depends on was not earned. */
+export type CriterionStatus = "passed" | "failed" | "capped" | "skipped";
+
+export interface CriterionReport {
+  readonly id: string;
+  readonly title: string;
+  readonly visibility: Visibility;
+  readonly role: Role;
+  readonly property: string;
+  readonly status: CriterionStatus;
+  readonly verdict: Verdict["kind"];
+  /** Whether every schedule was looked at, not a sample. */
+  readonly exhaustive: boolean;
+  /** What was found, or how much was looked at, in words. */
+  readonly reason: string;
+  /** How many states the searches have seen; null where only samples were taken. */
+  readonly states: number | null;
+  readonly earned: number;
+  readonly possible: number;
+  /** For criteria about figures: one row for each number of processes. */
+  readonly measured: readonly Measurement[];
+  /** The scenario in which it went wrong, by its name in the rubric. */
+  readonly scenario: string | null;
+  readonly seed: number | string | null;
+  readonly counterexample: Counterexample | null;
+  /** Opens the counterexample again: in the page, in the terminal, in another's hands. */
+  readonly replayToken: string | null;
+  /** The section of hints.md for whoever failed here; null for those who passed. */
+  readonly hint: string | null;
+}
+
+export interface Measurement {
+  readonly processes: number;
+  readonly measured: number | null;
+  readonly expected: number;
+}

@@ -1,0 +1,243 @@
+/**
+ * What an instructor writes: scenarios, and criteria that turn properties into points. Functions of
+ * the number of processes are called here, once, so that what leaves this file is plain data. Names
+ * of scenarios, families and properties are types: a typo does not compile.
+ */
+
+import type { Property } from "../check/property.ts";
+import type { ExploredFaults } from "../explore/exploration.ts";
+import type { FaultBudget } from "../explore/fault-draw.ts";
+import type { Schedules } from "../explore/judge-schedules.ts";
+import type { SwarmSettings } from "../explore/swarm.ts";
+import type { catalogue, NamedProperty, ProblemName } from "../problems/catalogue.ts";
+import { gradableProperty } from "../problems/catalogue.ts";
+import type { NoParameters, Parameters, Role } from "../problems/gradable.ts";
+import type { ScenarioSource } from "../problems/problem.ts";
+import type { Check } from "../sandbox/job.ts";
+
+/** A rubric as plain data: it can cross into a sandbox or onto another machine. */
+export interface Rubric {
+  readonly problem: string;
+  readonly scenarios: { readonly [name: string]: ScenarioSource };
+  readonly criteria: readonly Criterion[];
+}
+
+export interface Criterion {
+  readonly id: string;
+  readonly title: string;
+  readonly points: number;
+  readonly role: Role;
+  /** The slug of the property; folders of mutants carry it. */
+  readonly property: string;
+  readonly dependsOn: readonly string[];
+  /** The section of hints.md for those who fail here. */
+  readonly hint: string;
+  /** All of them must hold. */
+  readonly checks: readonly NamedCheck[];
+}
+
+/** A check with the words a reader knows it by. */
+export interface NamedCheck extends Check {
+  readonly scenarioName: string;
+  /** What the figure should be, for criteria that measure one. */
+  readonly expected: number | null;
+}
+
+/** A number, or a function of the number of processes. */
+type Scaled<Value> = Value extends number ? number | ((processes: number) => number) : Value;
+
+type PropertiesOf<Problem extends ProblemName> = (typeof catalogue)[Problem]["properties"];
+
+type ParametersOf<Entry> = Entry extends { make(parameters: infer Wanted): Property }
+  ? Wanted
+  : never;
+
+/** A property by its name alone, or its name with its parameters. */
+type PropertySource<Problem extends ProblemName> = {
+  [Name in keyof PropertiesOf<Problem> & string]: ParametersOf<
+    PropertiesOf<Problem>[Name]
+  > extends infer Wanted
+    ? Wanted extends NoParameters
+      ? Name
+      : { readonly name: Name } & { readonly [Key in keyof Wanted]: Scaled<Wanted[Key]> }
+    : never;
+}[keyof PropertiesOf<Problem> & string];
+
+/** Which schedules a criterion looks at. */
+export type SchedulesSource =
+  /** All of them, or all of them with faults as choices. */
+  | "every"
+  | {
+      readonly every: ExploredFaults;
+      /** How often the timers of one process may fire, where the network promises nothing. */
+      readonly firings?: number;
+      /** The search gives up, and nothing is earned, after so many states; 300,000 when absent. */
+      readonly stateLimit?: number;
+    }
+  /** So many timed runs. */
+  | {
+      readonly seeds: number;
+      readonly firstSeed?: number;
+      readonly swarm?: SwarmSettings;
+      readonly stepLimit?: number;
+      readonly tickLimit?: number;
+    }
+  /** So many walks through any possible order. */
+  | { readonly walks: number; readonly firstSeed?: number; readonly faults?: FaultBudget };
+
+interface CriterionCore<Problem extends ProblemName> {
+  /** A slug, unique in the rubric: `exclusion`. */
+  readonly id: string;
+  readonly title: string;
+  readonly points: number;
+  readonly property: PropertySource<Problem>;
+  readonly schedules: SchedulesSource;
+  /** The property's own role when absent. A violated safety criterion caps the others. */
+  readonly role?: Role;
+  /** Ids of criteria that must earn their points first; else this one is skipped. */
+  readonly dependsOn?: readonly string[];
+  /** The section of hints.md; the criterion's id when absent. */
+  readonly hint?: string;
+}
+
+type CriterionSource<
+  Problem extends ProblemName,
+  ScenarioName extends string,
+  FamilyName extends string,
+> = CriterionCore<Problem> &
+  (
+    | { readonly scenario: ScenarioName | readonly ScenarioName[] }
+    /** The same for several numbers of processes. */
+    | { readonly family: FamilyName; readonly sizes: readonly number[] }
+  );
+
+interface RubricSource<
+  Problem extends ProblemName,
+  ScenarioName extends string,
+  FamilyName extends string,
+> {
+  readonly problem: Problem;
+  readonly scenarios: { readonly [Name in ScenarioName]: ScenarioSource };
+  /** Scenarios for any number of processes. */
+  readonly families?: { readonly [Name in FamilyName]: (processes: number) => ScenarioSource };
+  readonly criteria: readonly CriterionSource<
+    Problem,
+    NoInfer<ScenarioName>,
+    NoInfer<FamilyName>
+  >[];
+}
+
+export function defineRubric<
+  const Problem extends ProblemName,
+  const ScenarioName extends string,
+  const FamilyName extends string = never,
+>(source: RubricSource<Problem, ScenarioName, FamilyName>): Rubric {
+  const scenarios: Rubric["scenarios"] = source.scenarios;
+  const families: { readonly [name: string]: (processes: number) => ScenarioSource } =
+    source.families ?? {};
+  const criteria = source.criteria.map((criterion): Criterion => {
+    const { name, parameters } = readProperty(criterion.property);
+    const places =
+      "family" in criterion ? sizesOf(criterion, families) : named(criterion, scenarios);
+    return {
+      id: criterion.id,
+      title: criterion.title,
+      points: criterion.points,
+      role: criterion.role ?? gradableProperty(source.problem, name).role,
+      property: name,
+      dependsOn: criterion.dependsOn ?? [],
+      hint: criterion.hint ?? criterion.id,
+      checks: places.map(([scenarioName, scenario]) =>
+        checkOf(name, parameters, scenarioName, scenario, criterion.schedules),
+      ),
+    };
+  });
+  return { problem: source.problem, scenarios, criteria };
+}
+
+type ScaledParameters = { readonly [key: string]: unknown };
+
+function readProperty(source: string | ({ readonly name: string } & ScaledParameters)): {
+  readonly name: string;
+  readonly parameters: ScaledParameters;
+} {
+  if (typeof source === "string") return { name: source, parameters: {} };
+  const { name, ...parameters } = source;
+  return { name, parameters };
+}
+
+type Place = readonly [name: string, scenario: ScenarioSource];
+
+function named(
+  { scenario }: { readonly scenario: string | readonly string[] },
+  scenarios: Rubric["scenarios"],
+): Place[] {
+  return [scenario].flat().flatMap((name) => {
+    const found = scenarios[name];
+    return found === undefined ? [] : [[name, found] as const];
+  });
+}
+
+function sizesOf(
+  { family, sizes }: { readonly family: string; readonly sizes: readonly number[] },
+  families: { readonly [name: string]: (processes: number) => ScenarioSource },
+): Place[] {
+  return sizes.flatMap((size) => {
+    const scenario = families[family]?.(size);
+    return scenario === undefined ? [] : [[`${family} of ${size}`, scenario] as const];
+  });
+}
+
+function checkOf(
+  name: string,
+  scaled: ScaledParameters,
+  scenarioName: string,
+  scenario: ScenarioSource,
+  schedules: SchedulesSource,
+): NamedCheck {
+  const entries = Object.entries(scaled).map(([key, value]) => [
+    key,
+    typeof value === "function" ? Number(value(scenario.processes)) : value,
+  ]);
+  // The compiler has checked the parameters against the property's own type.
+  const parameters = Object.fromEntries(entries) as Parameters;
+  const property: NamedProperty = { name, parameters };
+  const wanted = parameters.equals ?? parameters.atMost;
+  return {
+    property,
+    scenarioName,
+    scenario,
+    schedules: readSchedules(schedules),
+    expected: typeof wanted === "number" ? wanted : null,
+  };
+}
+
+/**
+ * Several times what a lesson needs, yet a matter of seconds: a program whose states never end
+ * should cost itself this criterion, not the whole grading.
+ */
+const usualStateLimit = 300_000;
+
+function readSchedules(source: SchedulesSource): Schedules {
+  if (source === "every") return { kind: "every", stateLimit: usualStateLimit };
+  if ("every" in source) {
+    const { every, ...limits } = source;
+    return { kind: "every", faults: every, stateLimit: usualStateLimit, ...limits };
+  }
+  const first = source.firstSeed ?? 1;
+  if ("walks" in source) {
+    const { walks, faults } = source;
+    return { kind: "walks", count: walks, first, ...(faults === undefined ? {} : { faults }) };
+  }
+  const { seeds, swarm, stepLimit, tickLimit } = source;
+  return {
+    kind: "seeds",
+    count: seeds,
+    first,
+    ...(swarm === undefined ? {} : { swarm }),
+    limits: {
+      ...(stepLimit === undefined ? {} : { stepLimit }),
+      ...(tickLimit === undefined ? {} : { tickLimit }),
+    },
+  };
+}

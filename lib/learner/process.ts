@@ -1,0 +1,191 @@
+/** The base class of everything a learner writes. Its doc comments are what the editor shows. */
+
+import type { Plain } from "../sim/plain.ts";
+import { frozenMessage, NotPlain } from "../sim/plain.ts";
+import type { Context } from "./context.ts";
+import { takeContext } from "./context.ts";
+import { LearnerError } from "./errors.ts";
+
+declare const brand: unique symbol;
+
+/**
+ * The name of a process. Ids are ordered by `<` and `>`. Arithmetic on one gives a plain number,
+ * so that a timestamp never passes for a process.
+ */
+export type ProcessId = number & { readonly [brand]: "ProcessId" };
+
+/** What a message may be: an object with a `type` and plain data in its other fields. */
+export type AnyMessage = { readonly type: string; readonly [field: string]: Plain };
+
+/** One handler for each message type, no more and no fewer. */
+export type Handlers<M extends AnyMessage> = {
+  readonly [T in M["type"]]: (message: Extract<M, { type: T }>, from: ProcessId) => void;
+};
+
+/** One handler for each timer. */
+export type TimerHandlers<Timer extends string> = { readonly [T in Timer]: () => void };
+
+/** Reads the private context; for the base classes of the problems, never for learners. */
+let readContext: (process: object) => Context;
+
+export abstract class Process<M extends AnyMessage, Timer extends string = never> {
+  readonly #context = takeContext();
+
+  static {
+    readContext = (process) => {
+      if (#context in process) return process.#context;
+      throw new LearnerError("not-a-process", "Something that is not a process was used as one.");
+    };
+  }
+
+  /** What to do when a message arrives: one entry for each message type. */
+  abstract readonly onMessage: Handlers<M>;
+  /** What to do when a timer fires: one entry for each timer. */
+  declare readonly onTimer?: TimerHandlers<Timer>;
+  /** Stable storage: plain data that survives a crash. Every other field starts afresh. */
+  declare stable?: unknown;
+
+  /** This process. */
+  get id(): ProcessId {
+    return toId(this.#context.facts.id);
+  }
+
+  /** Every process of the cluster, in ascending order, this one included. */
+  get processes(): readonly [ProcessId, ...ProcessId[]] {
+    return this.#context.facts.processes as unknown as readonly [ProcessId, ...ProcessId[]];
+  }
+
+  /** The other processes that this one can send to. */
+  get peers(): readonly ProcessId[] {
+    return this.#context.facts.neighbours as unknown as readonly ProcessId[];
+  }
+
+  /** The longest a delivery takes, in ticks. Infinity when the network promises nothing. */
+  get maxDelay(): number {
+    return this.#context.facts.maxDelay;
+  }
+
+  /** The next process on the ring. */
+  get successor(): ProcessId {
+    return this.#granted<ProcessId>("successor");
+  }
+
+  /** Everyone after this process on the ring, nearest first. */
+  get successors(): readonly ProcessId[] {
+    return this.#granted<readonly ProcessId[]>("successors");
+  }
+
+  /** The neighbour towards the root of the tree; null at the root. */
+  get parent(): ProcessId | null {
+    return this.#granted<ProcessId | null>("parent");
+  }
+
+  /** The neighbours away from the root of the tree. */
+  get children(): readonly ProcessId[] {
+    return this.#granted<readonly ProcessId[]>("children");
+  }
+
+  /** The processes whose votes this one needs, itself included. */
+  get quorum(): readonly ProcessId[] {
+    return this.#granted<readonly ProcessId[]>("quorum");
+  }
+
+  /** Something the lesson sets, such as a rule or a limit; the lesson text names it. */
+  setting(name: string): Plain {
+    return this.#granted<Plain>(name);
+  }
+
+  /** Called once, when the cluster starts. */
+  onStart(): void {}
+
+  /** Called when the process comes back after a crash, with `stable` as it was. */
+  onRecover(): void {}
+
+  /** Sends a message. It arrives later, or never: that is up to the network. */
+  send(to: ProcessId, message: M): void {
+    const context = this.#context;
+    context.mustRun("send");
+    // A text that looks like an id would pass the second test and confuse the kernel.
+    if (typeof to !== "number" || context.reachable[to] !== 1) refuseTarget(context, to);
+    context.outbox.send(to, plainMessage(message));
+  }
+
+  /** Sends the same message to every peer. */
+  broadcast(message: M): void {
+    const context = this.#context;
+    context.mustRun("broadcast");
+    const copy = plainMessage(message);
+    for (const peer of context.facts.neighbours) context.outbox.send(peer, copy);
+  }
+
+  /** Starts a timer that fires after so many ticks. Starting it again begins anew. */
+  startTimer(timer: Timer, delay: number): void {
+    const context = this.#context;
+    context.mustRun("startTimer");
+    const handlers: object = this.onTimer ?? {};
+    if (typeof timer !== "string" || !Object.hasOwn(handlers, timer)) {
+      throw new LearnerError(
+        "timer-without-handler",
+        `The timer ${JSON.stringify(timer)} has no handler in \`onTimer\`.`,
+      );
+    }
+    if (typeof delay !== "number" || !(delay > 0 && Number.isFinite(delay))) {
+      throw new LearnerError(
+        "timer-delay",
+        `The timer ${JSON.stringify(timer)} was given the delay ${String(delay)}.`,
+      );
+    }
+    context.outbox.startTimer(timer, Math.ceil(delay));
+  }
+
+  /** Stops a timer. Stopping one that is not running does nothing. */
+  stopTimer(timer: Timer): void {
+    this.#context.mustRun("stopTimer");
+    this.#context.outbox.stopTimer(String(timer));
+  }
+
+  /** Leaves a note in the trace. */
+  log(text: string): void {
+    this.#context.mustRun("log");
+    this.#context.outbox.log(String(text).slice(0, logLengthLimit));
+  }
+
+  #granted<Value>(name: string): Value {
+    const { grants, id } = this.#context.facts;
+    if (Object.hasOwn(grants, name)) return grants[name] as Value;
+    throw new LearnerError("not-granted", `p${id} asked for \`${name}\`.`);
+  }
+}
+
+/** A note is a line, not a dump. */
+const logLengthLimit = 500;
+
+export function contextOf(process: object): Context {
+  return readContext(process);
+}
+
+export function toId(id: number): ProcessId {
+  return id as ProcessId;
+}
+
+function plainMessage(message: unknown) {
+  try {
+    return frozenMessage(message);
+  } catch (error) {
+    if (!(error instanceof NotPlain)) throw error;
+    throw new LearnerError("message-not-plain", `In the message, ${error.message}.`);
+  }
+}
+
+function refuseTarget({ facts }: Context, to: unknown): never {
+  const known = typeof to === "number" && facts.processes.includes(to);
+  const name = Number.isInteger(to) ? `p${String(to)}` : describeTarget(to);
+  throw known
+    ? new LearnerError("not-a-neighbour", `p${facts.id} tried to send to ${name}.`)
+    : new LearnerError("unknown-process", `p${facts.id} tried to send to ${name}.`);
+}
+
+function describeTarget(to: unknown): string {
+  const empty = to === undefined || to === null || typeof to === "number";
+  return `${empty ? String(to) : `a ${typeof to}`}, which is no process`;
+}

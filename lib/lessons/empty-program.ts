@@ -1,0 +1,26 @@
+/** A process that does nothing at all: whatever it earns, it earns for nothing. */
+
+import { baseClassOf } from "../grading/base-class.ts";
+import type { Exercise } from "./load-lesson.ts";
+
+export function emptyProgram({ rubric, starter }: Exercise): string {
+  const { base, hooks } = baseClassOf(rubric.problem);
+  const messages = messageTypes(starter).map((type) => `    ${JSON.stringify(type)}: () => {},`);
+  return [
+    `import { ${base} } from "tiebreak";`,
+    "",
+    `export default class Empty extends ${base} {`,
+    ...hooks.map((hook) => `  ${hook}() {}`),
+    "  onMessage = {",
+    ...messages,
+    "  };",
+    "}",
+    "",
+  ].join("\n");
+}
+
+/** Nobody sends anything, but the base class may; the starter knows of which types. */
+function messageTypes(starter: string): readonly string[] {
+  const found = starter.matchAll(/\btype: "([^"]+)"/g);
+  return [...new Set([...found].flatMap((match) => match[1] ?? []))];
+}

@@ -1,0 +1,146 @@
+/** What can be said against an exercise without running anything. */
+
+import type { Criterion } from "../grading/rubric.ts";
+import type { Complaint } from "./complaint.ts";
+import type { Exercise, Lesson } from "./load-lesson.ts";
+
+/** A formula that fits at fewer sizes than this may be another formula. */
+const fewestSizes = 3;
+/** Begins every comment of a starter that asks for something. */
+const startMark = "Your turn:";
+/** Fewer wrong turns than this say little about a grader. */
+const fewestMutants = 3;
+
+export function exerciseComplaints(lesson: Lesson, exercise: Exercise): readonly Complaint[] {
+  const prefix = exercise.name === null ? "" : `${exercise.name}/`;
+  const at = (file: string, what: string, remedy: string): Complaint => ({
+    file: prefix + file,
+    line: null,
+    what,
+    remedy,
+  });
+  return [
+    ...criterionComplaints(exercise, at),
+    ...scenarioComplaints(lesson, exercise, at),
+    ...mutantComplaints(exercise, at),
+    ...hintComplaints(exercise, at),
+    ...programComplaints(exercise, at),
+  ];
+}
+
+type At = (file: string, what: string, remedy: string) => Complaint;
+
+function criteriaOf({ rubric, hidden }: Exercise): readonly (readonly [string, Criterion])[] {
+  return [
+    ...rubric.criteria.map((one) => ["rubric.ts", one] as const),
+    ...(hidden?.criteria ?? []).map((one) => ["hidden.ts", one] as const),
+  ];
+}
+
+function criterionComplaints(exercise: Exercise, at: At): Complaint[] {
+  const before = new Set<string>();
+  const found = criteriaOf(exercise).flatMap(([file, criterion]) => {
+    const { id, points, title, dependsOn, checks } = criterion;
+    const of = `criterion \`${id}\``;
+    const complaints: Complaint[] = [];
+    if (!/^[a-z0-9-]+$/.test(id)) {
+      complaints.push(at(file, `${of} has no slug for an id`, "Use small letters and hyphens"));
+    }
+    if (before.has(id)) complaints.push(at(file, `${of} is there twice`, "Rename one of them"));
+    if (title.trim() === "") complaints.push(at(file, `${of} has no title`, "Say what it asks"));
+    if (!(points > 0)) complaints.push(at(file, `${of} gives ${points} points`, "Give some"));
+    if (checks.length === 0) {
+      complaints.push(at(file, `${of} looks at nothing`, "Name a scenario, or sizes of a family"));
+    }
+    for (const needed of dependsOn.filter((one) => !before.has(one))) {
+      const what = `${of} depends on \`${needed}\`, which does not come before it`;
+      complaints.push(at(file, what, "Name a criterion further up"));
+    }
+    const sizes = new Set(checks.map(({ scenario }) => scenario.processes));
+    if (checks.some(({ expected }) => expected !== null) && sizes.size < fewestSizes) {
+      const what = `${of} measures at ${sizes.size} sizes only`;
+      complaints.push(at(file, what, `Use a family with at least ${fewestSizes} sizes`));
+    }
+    before.add(id);
+    return complaints;
+  });
+  if (exercise.hidden !== null && exercise.hidden.problem !== exercise.rubric.problem) {
+    found.push(at("hidden.ts", "it is about another problem", "Use the problem of rubric.ts"));
+  }
+  return found;
+}
+
+/** Scenarios of rubric.ts serve criteria or the text; those of hidden.ts only criteria. */
+function scenarioComplaints(lesson: Lesson, exercise: Exercise, at: At): Complaint[] {
+  const shown = lesson.parsed.cells.flatMap((cell) =>
+    cell.cell === "Run" || cell.cell === "Explore" ? [cell.props.scenario] : [],
+  );
+  return (["rubric", "hidden"] as const).flatMap((which) => {
+    const rubric = exercise[which];
+    if (rubric === null) return [];
+    const used = new Set([
+      ...rubric.criteria.flatMap(({ checks }) => checks.map((check) => check.scenarioName)),
+      ...(which === "rubric" ? shown : []),
+    ]);
+    return Object.keys(rubric.scenarios)
+      .filter((name) => !used.has(name))
+      .map((name) => at(`${which}.ts`, `nothing uses the scenario \`${name}\``, "Remove it"));
+  });
+}
+
+function mutantComplaints(exercise: Exercise, at: At): Complaint[] {
+  const properties = new Set(criteriaOf(exercise).map(([, { property }]) => property));
+  const folders = new Set<string>();
+  const found = exercise.mutants.flatMap(({ name, source }) => {
+    const [, folder = ""] = name.split("/");
+    folders.add(folder);
+    const complaints: Complaint[] = [];
+    if (!properties.has(folder)) {
+      const what = `no criterion is about \`${folder}\``;
+      complaints.push(at(`${name}.ts`, what, `The folders are ${[...properties].join(", ")}`));
+    }
+    if (!/^\/\*\*\s+(\*\s+)?Mistake: \S/.test(source)) {
+      const remedy = "Begin with `/** Mistake: I … */`, in a learner's words";
+      complaints.push(at(`${name}.ts`, "it does not say what the mistake is", remedy));
+    }
+    return complaints;
+  });
+  for (const property of properties) {
+    if (folders.has(property)) continue;
+    const what = `nothing shows that \`${property}\` can fail`;
+    found.push(at(`mutants/${property}`, what, "Add a wrong program that only it catches"));
+  }
+  if (exercise.mutants.length < fewestMutants) {
+    const what = `there are ${exercise.mutants.length} mutants`;
+    found.push(at("mutants", what, `Write at least ${fewestMutants}, better five`));
+  }
+  return found;
+}
+
+function hintComplaints(exercise: Exercise, at: At): Complaint[] {
+  const { sections } = exercise.hints;
+  const wanted = new Set(criteriaOf(exercise).map(([, { hint }]) => hint));
+  const missing = [...wanted].flatMap((name) => {
+    const stages = sections[name] ?? [];
+    if (stages.some((stage) => stage !== "")) return [];
+    const remedy = `Add \`## ${name}\` with a numbered list`;
+    return [at("hints.md", `there is no hint for \`${name}\``, remedy)];
+  });
+  const unused = Object.keys(sections)
+    .filter((name) => !wanted.has(name))
+    .map((name) => at("hints.md", `no criterion has the hint \`${name}\``, "Rename or remove it"));
+  return [...missing, ...unused];
+}
+
+function programComplaints(exercise: Exercise, at: At): Complaint[] {
+  const found: Complaint[] = [];
+  if (exercise.alternatives.length === 0) {
+    const remedy = "Add a right answer that is written differently";
+    found.push(at("alternatives", "there is no alternative", remedy));
+  }
+  if (!exercise.starter.includes(startMark)) {
+    const remedy = `Write \`// ${startMark} …\` where the learner's part begins`;
+    found.push(at("starter.ts", "it does not say what is to be done", remedy));
+  }
+  return found;
+}

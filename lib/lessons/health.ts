@@ -1,0 +1,189 @@
+/**
+ * The gate a lesson must pass: what it says is consistent, its right answers earn everything, its
+ * wrong ones are caught by the property in their path, and nothing is earned for nothing.
+ */
+
+import type { Assignment } from "../grading/grade.ts";
+import type { Report } from "../grading/report.ts";
+import type { Complaint } from "./complaint.ts";
+import { emptyProgram } from "./empty-program.ts";
+import { exerciseComplaints } from "./exercise-complaints.ts";
+import { lessonComplaints } from "./lesson-complaints.ts";
+import type { Exercise, Lesson } from "./load-lesson.ts";
+import type { Finding } from "./program-findings.ts";
+import {
+  earnsAll,
+  earnsNothing,
+  isKilled,
+  propertyOfMutant,
+  startsFromNothing,
+  statusFinding,
+} from "./program-findings.ts";
+import { aboutProperty, deepSamples, singleCriteria } from "./single-criterion.ts";
+
+/** Grades one program; where is the caller's business. */
+export type Grader = (assignment: Assignment, source: string) => Promise<Report>;
+
+export interface HealthOptions {
+  readonly grade: Grader;
+  /** A clock in milliseconds, for the times that are printed. */
+  readonly now: () => number;
+  /** The slugs of all lessons, for links and prerequisites. */
+  readonly slugs: readonly string[];
+  /** So many seeds more are tried on the right answers, for every criterion that samples. */
+  readonly seedsAtLeast: number;
+  /**
+   * Whether to fill the whole kill matrix and to measure what each criterion costs. Else mutants
+   * are judged only by the property in their path, which is all that the gate asks.
+   */
+  readonly isThorough: boolean;
+}
+
+export interface Health {
+  readonly slug: string;
+  readonly complaints: readonly Complaint[];
+  readonly exercises: readonly ExerciseHealth[];
+}
+
+export interface ExerciseHealth {
+  readonly name: string | null;
+  readonly criteria: readonly string[];
+  /** The kill matrix: what each program of the folder earned, criterion by criterion. */
+  readonly rows: readonly KillRow[];
+  readonly costs: readonly CriterionCost[];
+}
+
+export interface KillRow {
+  readonly program: string;
+  readonly report: Report;
+}
+
+/** What judging the solution by one criterion took. */
+export interface CriterionCost {
+  readonly criterion: string;
+  readonly milliseconds: number;
+  readonly states: number | null;
+}
+
+export async function checkLesson(lesson: Lesson, options: HealthOptions): Promise<Health> {
+  const checked = await Promise.all(
+    lesson.exercises.map((exercise) => checkExercise(lesson, exercise, options)),
+  );
+  return {
+    slug: lesson.slug,
+    complaints: [
+      ...readingComplaints(lesson, options.slugs),
+      ...checked.flatMap(({ complaints }) => complaints),
+    ],
+    exercises: checked.map(({ health }) => health),
+  };
+}
+
+/** What can be said against a lesson without running any of its programs. */
+export function readingComplaints(lesson: Lesson, slugs: readonly string[]): readonly Complaint[] {
+  return [
+    ...lesson.complaints,
+    ...lessonComplaints(lesson, slugs),
+    ...lesson.exercises.flatMap((exercise) => exerciseComplaints(lesson, exercise)),
+  ];
+}
+
+export function assignmentOf(lesson: Lesson, exercise: Exercise): Assignment {
+  return {
+    lesson: lesson.slug,
+    exercise: exercise.name,
+    lessonVersion: lesson.version,
+    rubric: exercise.rubric,
+    hidden: exercise.hidden,
+  };
+}
+
+async function checkExercise(
+  lesson: Lesson,
+  exercise: Exercise,
+  options: HealthOptions,
+): Promise<{ readonly health: ExerciseHealth; readonly complaints: readonly Complaint[] }> {
+  const assignment = assignmentOf(lesson, exercise);
+  const programs: readonly Trial[] = [
+    { program: "solution", source: exercise.solution, judge: earnsAll },
+    ...exercise.alternatives.map(({ name, source }) => {
+      return { program: name, source, judge: earnsAll };
+    }),
+    { program: "starter", source: exercise.starter, judge: startsFromNothing },
+    {
+      program: "an empty process",
+      source: emptyProgram(exercise),
+      judge: earnsNothing,
+    },
+    ...exercise.mutants.map(({ name, source }) => {
+      return { program: name, source, judge: isKilled };
+    }),
+  ];
+  const rows = await Promise.all(
+    programs.map(async ({ program, source }) => {
+      const property = propertyOfMutant(program);
+      if (!options.isThorough && property !== "") {
+        const report = await options.grade(aboutProperty(assignment, property), source);
+        if (isKilled(report, program) === null) return { program, report };
+      }
+      return { program, report: await options.grade(assignment, source) };
+    }),
+  );
+  const prefix = exercise.name === null ? "" : `${exercise.name}/`;
+  const complaints = rows.flatMap(({ program, report }, place) => {
+    const found = statusFinding(report) ?? programs[place]?.judge(report, program) ?? null;
+    const file = program.includes(" ") ? `${prefix}rubric.ts` : `${prefix}${program}.ts`;
+    return found === null ? [] : [{ file, line: null, ...found }];
+  });
+  const deep = await checkDeeply(assignment, programs, prefix, options);
+  const criteria = rows[0]?.report.criteria.map(({ id }) => id) ?? [];
+  const costs = options.isThorough ? await measureCosts(assignment, exercise, options) : [];
+  return {
+    health: { name: exercise.name, criteria, rows, costs },
+    complaints: [...complaints, ...deep],
+  };
+}
+
+/** Looks for a seed that fails a right answer. */
+async function checkDeeply(
+  assignment: Assignment,
+  programs: readonly Trial[],
+  prefix: string,
+  { grade, seedsAtLeast }: HealthOptions,
+): Promise<readonly Complaint[]> {
+  const samples = deepSamples(assignment, seedsAtLeast);
+  const right = programs.filter(({ judge }) => judge === earnsAll);
+  const found = await Promise.all(
+    right.flatMap(({ program, source }) =>
+      samples.map(async (sample): Promise<Complaint | null> => {
+        const report = await grade(sample, source);
+        const finding = statusFinding(report) ?? earnsAll(report);
+        return finding === null ? null : { file: `${prefix}${program}.ts`, line: null, ...finding };
+      }),
+    ),
+  );
+  return found.filter((one) => one !== null);
+}
+
+interface Trial {
+  readonly program: string;
+  readonly source: string;
+  readonly judge: (report: Report, program: string) => Finding | null;
+}
+
+async function measureCosts(
+  assignment: Assignment,
+  exercise: Exercise,
+  { grade, now }: HealthOptions,
+): Promise<readonly CriterionCost[]> {
+  const costs: CriterionCost[] = [];
+  for (const single of singleCriteria(assignment)) {
+    const startedAt = now();
+    const { criteria } = await grade(single, exercise.solution);
+    const [only] = criteria;
+    if (only === undefined) continue;
+    const milliseconds = now() - startedAt;
+    costs.push({ criterion: only.id, milliseconds, states: only.states });
+  }
+  return costs;
+}

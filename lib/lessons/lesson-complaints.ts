@@ -1,0 +1,134 @@
+/** What can be said against a lesson's text: missing parts, and references that lead nowhere. */
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { propertiesOf } from "../grading/base-class.ts";
+import type { Cell, CellName } from "./cells.ts";
+import { lessonFile } from "./cells.ts";
+import type { Complaint } from "./complaint.ts";
+import type { Exercise, Lesson } from "./load-lesson.ts";
+
+/** What every lesson has, and how often at least. */
+const needed: readonly (readonly [CellName, number, string])[] = [
+  ["Run", 1, "a worked example to step through"],
+  ["Predict", 1, "a guess before the run"],
+  ["Quiz", 4, "questions that test understanding"],
+  ["Remember", 1, "what to remember"],
+];
+
+const breakHeading = "Break it yourself";
+
+export function lessonComplaints(lesson: Lesson, slugs: readonly string[]): readonly Complaint[] {
+  return [
+    ...partComplaints(lesson),
+    ...headComplaints(lesson, slugs),
+    ...lesson.parsed.cells.flatMap((cell) => cellComplaints(lesson, cell)),
+    ...linkComplaints(lesson, slugs),
+  ];
+}
+
+function at(line: number | null, what: string, remedy: string): Complaint {
+  return { file: lessonFile, line, what, remedy };
+}
+
+function partComplaints({ parsed, exercises }: Lesson): Complaint[] {
+  const found = needed.flatMap(([name, least, what]) => {
+    const count = parsed.cells.filter(({ cell }) => cell === name).length;
+    if (count >= least) return [];
+    return [at(null, `it has ${count} of at least ${least} <${name}>`, `Add ${what}`)];
+  });
+  if (!parsed.headings.some(({ text }) => text === breakHeading)) {
+    const remedy = `Add a section \`## ${breakHeading}\` with faults to try`;
+    found.push(at(null, "it does not say how to break it", remedy));
+  }
+  for (const { name } of exercises) {
+    for (const cell of ["Editor", "Grade"] as const) {
+      const has = parsed.cells.some((one) => one.cell === cell && exerciseName(one) === name);
+      if (has) continue;
+      const tag = name === null ? `<${cell} />` : `<${cell} exercise="${name}" />`;
+      found.push(at(null, `an exercise has no <${cell}>`, `Add ${tag}`));
+    }
+  }
+  return found;
+}
+
+function exerciseName(cell: Cell): string | null {
+  return "exercise" in cell.props ? (cell.props.exercise ?? null) : null;
+}
+
+function headComplaints(
+  { parsed, exercises, slug }: Lesson,
+  slugs: readonly string[],
+): Complaint[] {
+  const { head } = parsed;
+  if (head === null) return [];
+  const found = head.prerequisites
+    .filter((one) => !slugs.includes(one) || one === slug)
+    .map((one) => at(1, `there is no lesson \`${one}\``, `The lessons are ${slugs.join(", ")}`));
+  if (exercises.length > 0 && !exercises.some(({ rubric }) => rubric.problem === head.problem)) {
+    const problems = exercises.map(({ rubric }) => rubric.problem).join(", ");
+    found.push(at(1, `no exercise is about \`${head.problem}\``, `Write \`problem: ${problems}\``));
+  }
+  return found;
+}
+
+function cellComplaints(lesson: Lesson, cell: Cell): Complaint[] {
+  switch (cell.cell) {
+    case "Run":
+    case "Explore":
+      return referenceComplaints(lesson, cell);
+    case "Editor":
+    case "Grade":
+      return exerciseOf(lesson, cell) === null ? [noExercise(lesson, cell)] : [];
+    case "Figure":
+      if (existsSync(join(lesson.folder, "figures", cell.props.src))) return [];
+      return [at(cell.line, `there is no figures/${cell.props.src}`, "Add it, or mend `src`")];
+    default:
+      return [];
+  }
+}
+
+function exerciseOf(lesson: Lesson, cell: Cell): Exercise | null {
+  return lesson.exercises.find(({ name }) => name === exerciseName(cell)) ?? null;
+}
+
+function noExercise({ exercises }: Lesson, cell: Cell): Complaint {
+  const names = exercises.flatMap(({ name }) => (name === null ? [] : [name]));
+  const remedy = names.length === 0 ? "Leave `exercise` out" : `Name one of ${names.join(", ")}`;
+  return at(cell.line, `<${cell.cell}> names no exercise of this lesson`, remedy);
+}
+
+function referenceComplaints(
+  lesson: Lesson,
+  cell: Cell & { cell: "Run" | "Explore" },
+): Complaint[] {
+  const exercise = exerciseOf(lesson, cell);
+  if (exercise === null) return [noExercise(lesson, cell)];
+  const found: Complaint[] = [];
+  const check = (known: readonly string[], name: string | undefined, what: string): void => {
+    if (name === undefined || known.includes(name)) return;
+    found.push(at(cell.line, `there is no ${what} \`${name}\``, `There are ${known.join(", ")}`));
+  };
+  check(programNames(exercise), cell.props.program, "program");
+  check(Object.keys(exercise.rubric.scenarios), cell.props.scenario, "scenario");
+  if (cell.cell === "Run") {
+    check(Object.keys(exercise.schedules), cell.props.schedule, "schedule");
+  } else check(propertiesOf(exercise.rubric.problem), cell.props.property, "property");
+  return found;
+}
+
+function programNames({ alternatives, mutants, examples }: Exercise): readonly string[] {
+  const files = [...alternatives, ...mutants, ...examples].map(({ name }) => name);
+  return ["solution", "starter", ...files];
+}
+
+/** Links to other lessons are written `/lessons/<slug>`; all else must be a full address. */
+function linkComplaints({ parsed }: Lesson, slugs: readonly string[]): Complaint[] {
+  return parsed.links.flatMap(({ url, line }) => {
+    const inside = /^\/lessons\/([a-z0-9-]+)(#.*)?$/.exec(url);
+    if (inside !== null && slugs.includes(inside[1] ?? "")) return [];
+    if (/^https?:\/\//.test(url) || /^#[a-z0-9-]+$/.test(url)) return [];
+    const remedy = "Write `/lessons/<slug>`, `#heading` or a full address";
+    return [at(line, `the link \`${url}\` leads nowhere`, remedy)];
+  });
+}

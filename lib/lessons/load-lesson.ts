@@ -1,0 +1,147 @@
+/**
+ * Reads a whole lesson from its folder. Complaints are collected, not thrown, so that an author
+ * sees all of them at once; what could be read is there all the same.
+ */
+
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Rubric } from "../grading/rubric.ts";
+import { lessonFile } from "./cells.ts";
+import type { Complaint } from "./complaint.ts";
+import type { Hints } from "./hints.ts";
+import { readHints } from "./hints.ts";
+import { exerciseNames, filesIn, strayFiles, versionOf } from "./lesson-folder.ts";
+import { loadRubric } from "./load-rubric.ts";
+import type { ParsedLesson } from "./parse-lesson.ts";
+import { parseLesson } from "./parse-lesson.ts";
+
+export interface Lesson {
+  readonly slug: string;
+  readonly folder: string;
+  readonly version: string;
+  /** The text of lesson.mdx. */
+  readonly source: string;
+  readonly parsed: ParsedLesson;
+  readonly exercises: readonly Exercise[];
+  readonly complaints: readonly Complaint[];
+}
+
+/** A program of the lesson's folder. */
+export interface ProgramFile {
+  /** Relative to the exercise's folder, without the ending: `mutants/progress/ties`. */
+  readonly name: string;
+  readonly source: string;
+}
+
+export interface Exercise {
+  /** The sub-folder; null when the lesson has only one exercise. */
+  readonly name: string | null;
+  readonly starter: string;
+  readonly solution: string;
+  readonly alternatives: readonly ProgramFile[];
+  readonly mutants: readonly ProgramFile[];
+  /** Programs that the text shows and runs. */
+  readonly examples: readonly ProgramFile[];
+  /** Stories that the text replays, by name. */
+  readonly schedules: { readonly [name: string]: string };
+  readonly rubric: Rubric;
+  readonly hidden: Rubric | null;
+  readonly hints: Hints;
+}
+
+export async function loadLesson(folder: string, projectRoot: string): Promise<Lesson> {
+  const files = filesIn(folder);
+  const source = readFileSync(join(folder, lessonFile), "utf8");
+  const parsed = parseLesson(source);
+  const names = exerciseNames(files);
+  const read = await Promise.all(
+    (names.length === 0 ? [null] : names).map((name) =>
+      loadExercise(folder, name, files, projectRoot),
+    ),
+  );
+  const stray = strayFiles(files).map((file) => ({
+    file,
+    line: null,
+    what: "this file has no place in a lesson",
+    remedy: "Remove it, or see CONTRIBUTING.md for the names that have one",
+  }));
+  return {
+    slug: basename(folder),
+    folder,
+    version: versionOf(folder, files),
+    source,
+    parsed,
+    exercises: read.flatMap(({ exercise }) => (exercise === null ? [] : [exercise])),
+    complaints: [...parsed.complaints, ...stray, ...read.flatMap(({ complaints }) => complaints)],
+  };
+}
+
+interface ReadExercise {
+  readonly exercise: Exercise | null;
+  readonly complaints: readonly Complaint[];
+}
+
+const required = ["starter.ts", "solution.ts", "rubric.ts", "hidden.ts", "hints.md"];
+
+async function loadExercise(
+  lesson: string,
+  name: string | null,
+  files: readonly string[],
+  projectRoot: string,
+): Promise<ReadExercise> {
+  const prefix = name === null ? "" : `${name}/`;
+  const folder = join(lesson, prefix);
+  const missing = required
+    .filter((file) => !files.includes(prefix + file))
+    .map((file) => ({
+      file: prefix + file,
+      line: null,
+      what: "the file is missing",
+      remedy: "`npx tiebreak lesson new` shows what it looks like",
+    }));
+  if (missing.length > 0) return { exercise: null, complaints: missing };
+  const rubric = await loadRubric(join(folder, "rubric.ts"), `${prefix}rubric.ts`, projectRoot);
+  const hidden = await loadRubric(join(folder, "hidden.ts"), `${prefix}hidden.ts`, projectRoot);
+  const read = (file: string): string => readFileSync(join(folder, file), "utf8");
+  const hints = readHints(read("hints.md"), `${prefix}hints.md`);
+  const complaints = [rubric.complaint, hidden.complaint, ...hints.complaints].filter(
+    (one) => one !== null,
+  );
+  if (rubric.rubric === null) return { exercise: null, complaints };
+  const programs = (below: string): readonly ProgramFile[] =>
+    files
+      .filter((file) => file.startsWith(`${prefix}${below}/`) && file.endsWith(".ts"))
+      .map((file) => ({
+        name: file.slice(prefix.length).replace(/\.ts$/, ""),
+        source: readFileSync(join(lesson, file), "utf8"),
+      }));
+  const exercise = {
+    name,
+    starter: read("starter.ts"),
+    solution: read("solution.ts"),
+    alternatives: programs("alternatives"),
+    mutants: programs("mutants"),
+    examples: programs("examples"),
+    schedules: schedulesIn(lesson, prefix, files),
+    rubric: rubric.rubric,
+    hidden: hidden.rubric,
+    hints,
+  };
+  return { exercise, complaints };
+}
+
+function schedulesIn(
+  lesson: string,
+  prefix: string,
+  files: readonly string[],
+): { readonly [name: string]: string } {
+  const start = `${prefix}schedules/`;
+  return Object.fromEntries(
+    files
+      .filter((file) => file.startsWith(start))
+      .map((file) => [
+        file.slice(start.length).replace(/\.txt$/, ""),
+        readFileSync(join(lesson, file), "utf8"),
+      ]),
+  );
+}

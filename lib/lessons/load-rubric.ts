@@ -1,0 +1,85 @@
+/**
+ * Reads rubric.ts or hidden.ts. The file is the instructor's own and is trusted; it is bundled in
+ * memory, so that it may lie anywhere, needs no build and is read afresh each time.
+ */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "esbuild";
+import { build } from "esbuild";
+import type { Rubric } from "../grading/rubric.ts";
+import type { Complaint } from "./complaint.ts";
+
+export type LoadedRubric =
+  | { readonly rubric: Rubric; readonly complaint: null }
+  | { readonly rubric: null; readonly complaint: Complaint };
+
+/** `projectRoot` is where this project lies: "tiebreak/…" stands for its own files. */
+export async function loadRubric(
+  path: string,
+  file: string,
+  projectRoot: string,
+): Promise<LoadedRubric> {
+  const refuse = (what: string, remedy: string, line: number | null = null): LoadedRubric => ({
+    rubric: null,
+    complaint: { file, line, what, remedy },
+  });
+  try {
+    const code = await bundle(path, projectRoot);
+    const url = `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`;
+    const module: { readonly default?: unknown } = await import(/* webpackIgnore: true */ url);
+    if (isRubric(module.default)) return { rubric: plain(module.default), complaint: null };
+    return refuse("it exports no rubric", "Write `export default defineRubric({ … })`");
+  } catch (error) {
+    const { message, line } = firstError(error);
+    return refuse(`it cannot be read: ${message}`, "Mend it as the message says", line);
+  }
+}
+
+/** What is not plain data would be lost on its way into the sandbox; lose it here already. */
+function plain(rubric: Rubric): Rubric {
+  return JSON.parse(JSON.stringify(rubric));
+}
+
+function isRubric(value: unknown): value is Rubric {
+  return typeof value === "object" && value !== null && "criteria" in value && "problem" in value;
+}
+
+async function bundle(path: string, projectRoot: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "neutral",
+    target: "es2022",
+    logLevel: "silent",
+    plugins: [ownName(projectRoot)],
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+/** Resolves "tiebreak/rubric" and the like by the project's own list of exports. */
+function ownName(projectRoot: string): Plugin {
+  return {
+    name: "tiebreak",
+    setup: ({ onResolve }) => {
+      const description = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+      const exported = new Map<string, string>(Object.entries(description.exports));
+      onResolve({ filter: /^tiebreak(\/|$)/ }, ({ path }) => {
+        const target = exported.get(`.${path.slice("tiebreak".length)}`);
+        if (target !== undefined) return { path: join(projectRoot, target) };
+        const names = [...exported.keys()].map((name) => `tiebreak${name.slice(1)}`).join(", ");
+        return { errors: [{ text: `there is no "${path}"; there are ${names}` }] };
+      });
+    },
+  };
+}
+
+function firstError(error: unknown): { readonly message: string; readonly line: number | null } {
+  const errors: unknown = Reflect.get(Object(error), "errors");
+  const first: unknown = Array.isArray(errors) ? errors[0] : error;
+  const text: unknown = Reflect.get(Object(first), "text") ?? Reflect.get(Object(first), "message");
+  const line: unknown = Reflect.get(Object(Reflect.get(Object(first), "location")), "line");
+  return { message: String(text), line: typeof line === "number" ? line : null };
+}

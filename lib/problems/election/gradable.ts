@@ -1,0 +1,48 @@
+/** Elections for rubrics. */
+
+import { figureProperty, fixed, messageProperties } from "../gradable.ts";
+import { measureElection } from "./measures.ts";
+import { election } from "./problem.ts";
+import type { Rule } from "./properties.ts";
+import { agreement, termination, validity } from "./properties.ts";
+
+interface RuleParameters {
+  /** Which live process must win; the highest when absent. */
+  readonly rule?: Rule;
+}
+
+export const gradableElection = {
+  problem: election,
+  base: "ElectionProcess",
+  hooks: ["onElection"],
+  properties: {
+    agreement: fixed("safety", agreement("settled")),
+    "agreement-throughout": fixed("safety", agreement("throughout")),
+    validity: {
+      role: "safety",
+      make: ({ rule }: RuleParameters) => validity(rule, "settled"),
+    },
+    "validity-throughout": {
+      role: "safety",
+      make: ({ rule }: RuleParameters) => validity(rule, "throughout"),
+    },
+    termination: fixed("liveness", termination),
+    ...messageProperties("election", "election"),
+    turnaround: figureProperty({
+      name: "turnaround",
+      noun: "the turnaround",
+      unit: "T",
+      read: (trace) => present(measureElection(trace).turnaroundTicks),
+    }),
+    "serial-messages": figureProperty({
+      name: "serial-messages",
+      noun: "the longest chain of messages",
+      unit: "messages",
+      read: (trace) => present(measureElection(trace).serialMessages),
+    }),
+  },
+} as const;
+
+function present(value: number | null): readonly number[] {
+  return value === null ? [] : [value];
+}

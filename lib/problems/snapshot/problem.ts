@@ -1,0 +1,17 @@
+/** Global snapshots: what does the whole cluster look like, when nobody can see it all at once? */
+
+import type { Problem } from "../problem.ts";
+import { consistentCut, faithfulRecords } from "./consistency.ts";
+import { completeness, conservation, recordedOnce } from "./properties.ts";
+
+export const snapshot: Problem = {
+  name: "snapshot",
+  operations: { transfer: {}, snapshot: {} },
+  properties: {
+    [completeness.name]: completeness,
+    [recordedOnce.name]: recordedOnce,
+    [conservation.name]: conservation,
+    [consistentCut.name]: consistentCut,
+    [faithfulRecords.name]: faithfulRecords,
+  },
+};

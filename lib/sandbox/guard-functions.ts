@@ -1,0 +1,98 @@
+/** What the guards in a compiled program call. Runs beside learner code and trusts none of it. */
+
+import type { guardNames } from "./guard.ts";
+import { isStackOverflow } from "./learner-frames.ts";
+import { machineryProperties } from "./learner-names.ts";
+import type { Meter } from "./meter.ts";
+import { stepsPerError, TripSignal } from "./meter.ts";
+
+type GuardFunctions = { readonly [Name in (typeof guardNames)[number]]: unknown };
+
+/** One of each for a realm; the names are those that `guard` writes. */
+export function guardFunctions(meter: Meter): GuardFunctions {
+  return {
+    $$m: meter,
+    $$t: (line: number) => meter.tripAt(line),
+    $$p: (value: unknown) => {
+      if (typeof value === "string") meter.chargeText(value.length);
+      return value;
+    },
+    $$k: (key: unknown) => (typeof key === "number" ? key : checkedKey(key)),
+    $$s: (values: unknown) => spreadable(meter, values),
+    $$a: (values: unknown) => {
+      const list = spreadable(meter, values);
+      if (Array.isArray(list)) meter.checkArguments(list.length);
+      return list;
+    },
+    $$o: (value: unknown) => {
+      if (typeof value === "object" && value !== null) meter.charge(Object.keys(value).length);
+      return value;
+    },
+    $$n: (steps: number, value: unknown) => {
+      meter.charge(steps);
+      return value;
+    },
+    $$x: (thrown: unknown) => checkCaught(meter, thrown),
+    $$z: (value: unknown) => freezeConstant(meter, value, constantDepthLimit),
+  };
+}
+
+/** A key is turned into text once, so that it cannot be one thing here and another there. */
+function checkedKey(key: unknown): string {
+  const name = `${String(key)}`;
+  if (machineryProperties.has(name) || neverByKey.has(name)) {
+    throw new TypeError(`\`${name}\` cannot be reached by a computed key`);
+  }
+  return name;
+}
+
+/** A jump in `length` reserves memory at once; a new handler table could hide state. */
+const neverByKey: ReadonlySet<string> = new Set(["length", "onMessage", "onTimer"]);
+
+/** Pays for every element before the engine copies them in one go. */
+function spreadable(meter: Meter, values: unknown): unknown {
+  if (values === null || values === undefined) return values;
+  if (Array.isArray(values)) {
+    meter.charge(values.length);
+    return values;
+  }
+  const list: unknown[] = [];
+  for (const value of iterable(values)) {
+    meter.charge(1);
+    list.push(value);
+  }
+  return list;
+}
+
+/** Left to the engine to refuse when it is none. */
+function iterable(values: unknown): Iterable<unknown> {
+  return values as Iterable<unknown>;
+}
+
+/** An exhausted budget, or a full stack, is not an error a program may handle. */
+function checkCaught(meter: Meter, thrown: unknown): void {
+  if (meter.trip !== null) throw new TripSignal();
+  meter.charge(stepsPerError);
+  if (isStackOverflow(thrown)) meter.tooDeep();
+}
+
+/** Far from the end of any engine's stack. */
+const constantDepthLimit = 64;
+
+/** Constants are frozen all the way down, so that they cannot serve as hidden state. */
+function freezeConstant(meter: Meter, value: unknown, depth: number): unknown {
+  meter.charge(1);
+  if ((typeof value !== "object" && typeof value !== "function") || value === null) return value;
+  if (Object.isFrozen(value)) return value;
+  if (depth === 0) throw new TypeError("a constant is nested too deeply");
+  if (value instanceof Map || value instanceof Set) {
+    throw new TypeError("a Map or Set outside the class would be hidden state: use a field");
+  }
+  Object.freeze(value);
+  if (typeof value === "function") freezeConstant(meter, value.prototype, depth - 1);
+  for (const name of Object.getOwnPropertyNames(value)) {
+    const part = Object.getOwnPropertyDescriptor(value, name);
+    if (part !== undefined && "value" in part) freezeConstant(meter, part.value, depth - 1);
+  }
+  return value;
+}

@@ -1,0 +1,197 @@
+/**
+ * The globals a learner's program sees: the familiar names, with the parts left out that are
+ * unbounded, nondeterministic or lead to the machinery. The realm's own globals stay out of reach,
+ * since `constructor` and `prototype` cannot be named in a program.
+ */
+
+import { plainJson } from "./learner-json.ts";
+import type { GlobalName } from "./learner-names.ts";
+import type { Meter } from "./meter.ts";
+import { stepsPerError } from "./meter.ts";
+
+type Globals = { readonly [Name in GlobalName]: unknown };
+
+/** Even an empty one takes some memory. */
+const stepsPerCollection = 8;
+/** More at once than any lesson needs. */
+const listLimit = 100_000;
+
+/** Call it before the realm is locked; freeze the result with everything else. */
+export function learnerGlobals(meter: Meter): Globals {
+  return {
+    Array: makeArray(meter),
+    Boolean,
+    Error: makeError(meter, Error),
+    JSON: learnerJson(meter),
+    Map: makeCollection(meter, Map),
+    Math: makeMath(),
+    Number,
+    Object: makeObject(meter),
+    RangeError: makeError(meter, RangeError),
+    Set: makeCollection(meter, Set),
+    String: makeString(),
+    TypeError: makeError(meter, TypeError),
+    isFinite,
+    isNaN,
+    parseFloat,
+    parseInt,
+  };
+}
+
+const { construct } = Reflect;
+
+type Constructor = abstract new (...parameters: never[]) => unknown;
+/** What `new` was written in front of; undefined for a plain call. */
+type Target = CallableFunction | undefined;
+
+/** A constructor of its own that makes genuine values: `instanceof` and `extends` work. */
+function standIn(
+  native: Constructor,
+  make: (parameters: unknown[], target: Target) => unknown,
+  statics: object,
+): object {
+  const made = function (this: unknown, ...parameters: unknown[]): unknown {
+    return make(parameters, new.target);
+  };
+  Object.defineProperty(made, "name", { value: native.name });
+  Object.defineProperty(made, "prototype", { value: native.prototype, writable: false });
+  return Object.assign(made, statics);
+}
+
+function makeError(meter: Meter, native: ErrorConstructor): object {
+  const make = (parameters: unknown[], target: Target): unknown => {
+    meter.charge(stepsPerError);
+    return construct(native, parameters.slice(0, 1), target ?? native);
+  };
+  return standIn(native, make, {});
+}
+
+function makeArray(meter: Meter): object {
+  const make = (parameters: unknown[], target: Target): unknown => {
+    const [length] = parameters;
+    if (parameters.length === 1 && typeof length === "number") {
+      if (length > listLimit) meter.tooLarge("An array");
+      meter.charge(length);
+    }
+    return construct(Array, parameters, target ?? Array);
+  };
+  const from = (source: unknown, convert?: unknown): unknown[] => {
+    if (convert !== undefined && typeof convert !== "function") {
+      throw new TypeError("Array.from takes a function as its second argument");
+    }
+    const list: unknown[] = [];
+    for (const value of elementsOf(meter, source)) {
+      meter.charge(1);
+      list.push(convert === undefined ? value : convert(value, list.length));
+    }
+    return list;
+  };
+  const of = (...values: unknown[]): unknown[] => values;
+  return standIn(Array, make, { from, isArray: Array.isArray, of });
+}
+
+/** The elements of an iterable, or as many `undefined` as an object's `length` says. */
+function elementsOf(meter: Meter, source: unknown): Iterable<unknown> {
+  if (typeof source === "string") return source;
+  if (typeof source !== "object" || source === null) {
+    throw new TypeError("Array.from takes something to list");
+  }
+  if (Symbol.iterator in source) return source as Iterable<unknown>;
+  const length: unknown = Reflect.get(source, "length");
+  if (typeof length !== "number" || length > listLimit) meter.tooLarge("An array");
+  const list: unknown[] = [];
+  for (let index = 0; index < length; index++) list.push(Reflect.get(source, String(index)));
+  return list;
+}
+
+function makeCollection(meter: Meter, native: MapConstructor | SetConstructor): object {
+  const make = (parameters: unknown[], target: Target): unknown => {
+    if (target === undefined) throw new TypeError(`${native.name} needs \`new\``);
+    meter.charge(stepsPerCollection);
+    const [source] = parameters;
+    if (source === null || source === undefined) return construct(native, [], target);
+    const elements = [];
+    for (const value of source as Iterable<unknown>) {
+      meter.charge(1);
+      elements.push(value);
+    }
+    return construct(native, [elements], target);
+  };
+  return standIn(native, make, {});
+}
+
+function makeObject(meter: Meter): object {
+  const make = (): object => ({});
+  const charge = (value: object): void => meter.charge(Object.keys(value).length);
+  const measured =
+    <Result>(native: (value: object) => Result) =>
+    (value: object): Result => {
+      const result = native(value);
+      charge(value);
+      return result;
+    };
+  return standIn(Object, make, {
+    assign: (target: object, ...sources: object[]) => {
+      if (!isPlain(target)) throw new TypeError("Object.assign fills plain objects only");
+      for (const source of sources) if (source) charge(source);
+      return Object.assign(target, ...sources);
+    },
+    entries: measured((value) => Object.entries(value)),
+    freeze: (value: unknown) => Object.freeze(value),
+    fromEntries: (entries: Iterable<readonly [string, unknown]>) => {
+      const result: { [key: string]: unknown } = {};
+      for (const [key, value] of entries) {
+        meter.charge(1);
+        if (String(key) === "__proto__") throw new TypeError("`__proto__` is not a field");
+        result[String(key)] = value;
+      }
+      return result;
+    },
+    hasOwn: (value: object, key: string) => Object.hasOwn(value, key),
+    is: (left: unknown, right: unknown) => Object.is(left, right),
+    isFrozen: (value: unknown) => Object.isFrozen(value),
+    keys: measured((value) => Object.keys(value)),
+    values: measured((value) => Object.values(value)),
+  });
+}
+
+function isPlain(value: object): boolean {
+  return !Array.isArray(value) && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function makeString(): object {
+  const make = (parameters: unknown[]): string =>
+    parameters.length === 0 ? "" : String(parameters[0]);
+  return standIn(String, make, {
+    fromCharCode: (...codes: number[]) => String.fromCharCode(...codes),
+  });
+}
+
+/** Only functions whose results every engine agrees on to the last bit. */
+function makeMath(): object {
+  const { E, LN10, LN2, LOG10E, LOG2E, PI, SQRT1_2, SQRT2 } = Math;
+  const { abs, ceil, clz32, floor, imul, log, log10, log2, max, min, pow, round, sign } = Math;
+  const { sqrt, trunc } = Math;
+  const constants = { E, LN10, LN2, LOG10E, LOG2E, PI, SQRT1_2, SQRT2 };
+  const functions = { abs, ceil, clz32, floor, imul, log, log10, log2, max, min, pow, round, sign };
+  return { ...constants, ...functions, sqrt, trunc };
+}
+
+function learnerJson(meter: Meter): object {
+  return {
+    parse: (text: unknown) => {
+      const source = String(text);
+      meter.charge(source.length);
+      return JSON.parse(source);
+    },
+    stringify: (value: unknown, replacer?: unknown, indent?: unknown) => {
+      if (replacer !== undefined && replacer !== null) {
+        throw new TypeError("JSON.stringify takes no replacer here");
+      }
+      const spaces = typeof indent === "number" ? indent : 0;
+      const text = JSON.stringify(plainJson(meter, value), null, spaces);
+      meter.chargeText(text?.length ?? 0);
+      return text;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** The names a learner's program may use without declaring them, and why others are missing. */
+
+/** What the realm hands to a program; `learner-globals` makes exactly these. */
+export const globalNames = [
+  "Array",
+  "Boolean",
+  "Error",
+  "JSON",
+  "Map",
+  "Math",
+  "Number",
+  "Object",
+  "RangeError",
+  "Set",
+  "String",
+  "TypeError",
+  "isFinite",
+  "isNaN",
+  "parseFloat",
+  "parseInt",
+] as const;
+
+export type GlobalName = (typeof globalNames)[number];
+
+/** Literals of the language that the parser takes for names. */
+export const valueNames: ReadonlySet<string> = new Set(["undefined", "NaN", "Infinity"]);
+
+/** Names the guards use; a program that mentions one could switch its own guards off. */
+export const guardPrefix = "$$";
+
+/** Properties that lead from a value to the machinery behind it. */
+export const machineryProperties: ReadonlySet<string> = new Set([
+  "__defineGetter__",
+  "__defineSetter__",
+  "__lookupGetter__",
+  "__lookupSetter__",
+  "__proto__",
+  "constructor",
+  "prototype",
+]);
+
+const noTime = "A process has no clock; start a timer with `this.startTimer`.";
+const noWaiting = "Handlers run to completion; start a timer and go on in `onTimer`.";
+const noWorld = "A process reaches others by `this.send` only.";
+
+const reasons: ReadonlyMap<string, string> = new Map([
+  ["Date", noTime],
+  ["performance", noTime],
+  ["setTimeout", noTime],
+  ["setInterval", noTime],
+  ["queueMicrotask", noWaiting],
+  ["Promise", noWaiting],
+  ["console", "Write a note into the trace with `this.log(text)`."],
+  ["globalThis", noWorld],
+  ["window", noWorld],
+  ["self", noWorld],
+  ["fetch", noWorld],
+  ["process", noWorld],
+  ["require", 'Import what you need from "tiebreak".'],
+  ["eval", "Programs cannot make programs here."],
+  ["Function", "Programs cannot make programs here."],
+  ["arguments", "Name the parameters, or use a rest parameter."],
+  ["BigInt", "Ordinary numbers are exact up to 2^53."],
+  ["WeakMap", "Use a Map; state must be plain data."],
+  ["WeakSet", "Use a Set; state must be plain data."],
+]);
+
+export function whyMissing(name: string): string {
+  return reasons.get(name) ?? "Declare it, or check the spelling.";
+}

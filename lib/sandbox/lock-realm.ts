@@ -1,0 +1,77 @@
+/**
+ * Turns a fresh realm into one where learner code can run beside trusted code: natives metered,
+ * every intrinsic frozen, globals gone. Irreversible; a realm is locked once and used for one job.
+ */
+
+import "ses";
+import { keepFrames } from "./learner-frames.ts";
+import { learnerGlobals } from "./learner-globals.ts";
+import type { Surroundings } from "./learner-program.ts";
+import { Meter } from "./meter.ts";
+import { meterEffects } from "./metered-effects.ts";
+import { prepareNatives } from "./natives.ts";
+
+/** Deep enough to find the learner's line behind a recursive copy in the kernel. */
+const stackFrameLimit = 60;
+
+/** `api` is the learner module; it and all that hangs on it is frozen. */
+export function lockRealm(api: object): Surroundings {
+  const meter = new Meter();
+  const EngineError = Error;
+  const makeFunction = Function;
+  prepareNatives(meter);
+  meterEffects(meter);
+  for (const name of newerGlobals) Reflect.deleteProperty(globalThis, name);
+  lockdown({
+    consoleTaming: "unsafe",
+    domainTaming: "unsafe",
+    errorTaming: "safe",
+    errorTrapping: "none",
+    evalTaming: "unsafe-eval",
+    localeTaming: "safe",
+    overrideTaming: "min",
+    regExpTaming: "safe",
+    reporting: "none",
+    unhandledRejectionTrapping: "none",
+  });
+  EngineError.stackTraceLimit = stackFrameLimit;
+  EngineError.prepareStackTrace = keepFrames;
+  Object.freeze(EngineError);
+  const globals = harden(learnerGlobals(meter));
+  // Names, not the module object: bundlers make its properties getters.
+  const exported = harden(Object.fromEntries(Object.entries(api)));
+  scrubGlobals();
+  return { meter, globals, api: exported, makeFunction };
+}
+
+/** Absent from older engines; `ses` would want to see all of their parts. */
+const newerGlobals = ["Iterator", "AsyncIterator", "Temporal", "Intl"];
+
+/** What trusted code in this realm goes on using by name. All of it is frozen by now. */
+const kept: ReadonlySet<string> = new Set([
+  ...["Array", "Boolean", "Error", "Int32Array", "JSON", "Map", "Math", "Number", "Object"],
+  ...["RangeError", "ReferenceError", "Reflect", "RegExp", "Set", "String", "Symbol"],
+  ...["SyntaxError", "TypeError", "Uint8Array", "WeakMap", "WeakSet", "globalThis"],
+  ...["undefined", "NaN", "Infinity", "isFinite", "isNaN", "parseFloat", "parseInt"],
+]);
+
+/**
+ * The gate and the shadowing parameters come first; this is for what slips past both. What is kept
+ * can no longer be replaced, so that trusted code finds what it found when it was written.
+ */
+function scrubGlobals(): void {
+  for (const name of kept) {
+    const value: unknown = Reflect.get(globalThis, name);
+    Object.defineProperty(globalThis, name, { value, writable: false, configurable: false });
+  }
+  for (
+    let owner: object | null = globalThis;
+    owner !== null;
+    owner = Object.getPrototypeOf(owner)
+  ) {
+    if (owner === Object.prototype) break;
+    for (const key of Reflect.ownKeys(owner)) {
+      if (typeof key === "symbol" || !kept.has(key)) Reflect.deleteProperty(owner, key);
+    }
+  }
+}

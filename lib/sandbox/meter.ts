@@ -1,0 +1,132 @@
+/**
+ * Counts what a learner's handler call spends and ends it when a budget is gone. Guards compiled
+ * into the program and the metered natives both report here. A trip is remembered, so that no
+ * `catch` can undo it; only the adapter, before the next call, can.
+ */
+
+import { depthLimit } from "./guard.ts";
+
+export interface MeterLimits {
+  /** Loop turns, function entries and parts copied, in one handler call. */
+  readonly handlerSteps: number;
+  /** The same over a whole job. */
+  readonly jobSteps: number;
+}
+
+export const defaultMeterLimits: MeterLimits = {
+  handlerSteps: 1_000_000,
+  jobSteps: 200_000_000,
+};
+
+/** Longer text than this has no place in a message or a field. */
+const textLimit = 100_000;
+/** Together these keep the arguments of all nested calls within any engine's stack. */
+const argumentLimit = 1000;
+const argumentDepthLimit = 5000;
+/** Making an error is slow, since the engine looks at the whole stack. */
+export const stepsPerError = 20;
+/** Making text takes memory, so that a step pays for so many characters. */
+const charactersPerStep = 16;
+
+export interface Trip {
+  readonly slug: "did-not-finish" | "too-deep" | "too-large";
+  readonly message: string;
+  /** Null when the budget ran out inside a native method; the stack then tells the line. */
+  readonly line: number | null;
+}
+
+/** Thrown to unwind a learner's call. What is reported is the meter's record, not this value. */
+export class TripSignal extends Error {}
+
+/** The whole job has spent its steps: nobody's fault for certain, so nobody's verdict. */
+export class JobBudgetSpent extends Error {}
+
+export class Meter {
+  /** Named in compiled code: steps left in this call, and levels of nested calls. */
+  fuel = 0;
+  depth = 0;
+  /** True while learner code may run. Natives are metered only then. */
+  armed = false;
+  trip: Trip | null = null;
+  #limits = defaultMeterLimits;
+  #jobStepsLeft = defaultMeterLimits.jobSteps;
+
+  /** Before the first call of a job. */
+  begin(limits: MeterLimits): void {
+    this.#limits = limits;
+    this.#jobStepsLeft = limits.jobSteps;
+  }
+
+  /** Steps spent so far in the call that is running. */
+  get spent(): number {
+    return this.#limits.handlerSteps - this.fuel;
+  }
+
+  /** Before every call of learner code. */
+  arm(): void {
+    if (this.#jobStepsLeft <= 0) {
+      throw new JobBudgetSpent(`the program used up ${this.#limits.jobSteps} steps`);
+    }
+    this.fuel = this.#limits.handlerSteps;
+    this.depth = 0;
+    this.trip = null;
+    this.armed = true;
+  }
+
+  /** After it. Steps that are left now are gone: code that runs late trips at once. */
+  disarm(): void {
+    if (!this.armed) return;
+    this.#jobStepsLeft -= this.#limits.handlerSteps - Math.max(0, this.fuel);
+    this.fuel = 0;
+    this.armed = false;
+  }
+
+  /** Spends steps for work that a native method does at once. */
+  charge(steps: number): void {
+    // A size that a program made up may be negative or no number: that must not buy steps.
+    if (!this.armed || !(steps > 0)) return;
+    this.fuel -= steps;
+    if (this.fuel < 0) this.#end("did-not-finish", this.#stepsMessage(), null);
+  }
+
+  /** Spends steps for a text that is about to be made, or has just been made. */
+  chargeText(length: number): void {
+    if (length <= charactersPerStep || !this.armed) return;
+    if (!(length <= textLimit)) this.tooLarge("A text");
+    this.charge(Math.floor(length / charactersPerStep));
+  }
+
+  /** Arguments that are passed as a list lie on the stack, the more the deeper the call is. */
+  checkArguments(count: number): void {
+    if (!this.armed) return;
+    if (count > argumentLimit || count * this.depth > argumentDepthLimit) {
+      this.tooLarge("A list of arguments");
+    }
+  }
+
+  /** Compiled code calls this when a count has run out. */
+  tripAt(line: number): never {
+    if (this.depth > depthLimit) {
+      return this.#end("too-deep", `Calls are nested more than ${depthLimit} deep.`, line);
+    }
+    return this.#end("did-not-finish", this.#stepsMessage(), line);
+  }
+
+  tooDeep(): never {
+    return this.#end("too-deep", `Calls are nested more than ${depthLimit} deep.`, null);
+  }
+
+  tooLarge(what: string): never {
+    return this.#end("too-large", `${what} grew too large.`, null);
+  }
+
+  #stepsMessage(): string {
+    return `It did not finish within ${this.#limits.handlerSteps} steps.`;
+  }
+
+  #end(slug: Trip["slug"], message: string, line: number | null): never {
+    this.fuel = -1;
+    this.trip ??= { slug, message, line };
+    throw new TripSignal(message);
+  }
+}

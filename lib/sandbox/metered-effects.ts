@@ -1,0 +1,61 @@
+/**
+ * What a handler asks of the kernel stays in the trace, so it is paid for by its size: a flood of
+ * large messages ends like any other endless work, before memory does.
+ */
+
+import { Outbox } from "../sim/outbox.ts";
+import type { Plain } from "../sim/plain.ts";
+import type { Meter } from "./meter.ts";
+
+/** What the kernel keeps for every effect, and for every part of a value. */
+const stepsPerEffect = 50;
+const stepsPerPart = 8;
+
+/** Changes the kernel's outbox in this realm only. The values it sees are plain copies. */
+export function meterEffects(meter: Meter): void {
+  const { send, announce, startTimer, log } = Outbox.prototype;
+  // A broadcast sends one and the same frozen copy many times; its parts are counted once.
+  let lastMessage: Plain = null;
+  let lastSteps = 0;
+  const metered: Pick<Outbox, "send" | "announce" | "startTimer" | "log"> = {
+    send(this: Outbox, to, message) {
+      if (message !== lastMessage) {
+        lastMessage = message;
+        lastSteps = stepsFor(message);
+      }
+      meter.charge(lastSteps);
+      send.call(this, to, message);
+    },
+    announce(this: Outbox, name, value) {
+      meter.charge(stepsFor(value));
+      announce.call(this, name, value);
+    },
+    startTimer(this: Outbox, timer, delayTicks) {
+      meter.charge(stepsFor(timer));
+      startTimer.call(this, timer, delayTicks);
+    },
+    log(this: Outbox, text) {
+      meter.charge(stepsFor(text));
+      log.call(this, text);
+    },
+  };
+  Object.assign(Outbox.prototype, metered);
+}
+
+function stepsFor(value: Plain): number {
+  return stepsPerEffect + stepsPerPart * partsOf(value);
+}
+
+/** The kernel has refused values that are too deep or too wide before they come here. */
+function partsOf(value: Plain): number {
+  if (typeof value === "string") return 1 + (value.length >> 6);
+  if (typeof value !== "object" || value === null) return 1;
+  let parts = 1;
+  if (isList(value)) for (const part of value) parts += partsOf(part);
+  else for (const key in value) parts += partsOf(value[key] ?? null);
+  return parts;
+}
+
+function isList(value: object): value is readonly Plain[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,203 @@
+/**
+ * Makes the engine's own methods safe to leave in a learner's hands, before the realm is locked:
+ * work done in one go is charged by its size, results are capped, and what differs between engine
+ * versions or locales is taken away. Trusted code, which runs unmetered, keeps its full speed.
+ */
+
+import type { Meter } from "./meter.ts";
+import { baseline } from "./native-baseline.ts";
+import type { Before } from "./text-natives.ts";
+import { numberOf, textChecks, totalLength } from "./text-natives.ts";
+
+type Native = (this: unknown, ...parameters: unknown[]) => unknown;
+
+const { apply, defineProperty, deleteProperty, get, ownKeys } = Reflect;
+const { isArray } = Array;
+
+export function prepareNatives(meter: Meter): void {
+  for (const [owner, names] of baseline()) keepOnly(owner, names);
+  for (const name of chargedByLength) wrapList(meter, name);
+  for (const [name, before] of textChecks(meter)) wrap(meter, String.prototype, name, before);
+  for (const [name, before] of cappedLists(meter)) wrap(meter, Array.prototype, name, before);
+  for (const owner of [Map.prototype, Set.prototype]) {
+    wrap(meter, owner, "forEach", (self) => meter.charge(sizeOf(self)));
+  }
+  replaceFlat(meter);
+  prepareFunctions(meter);
+}
+
+function keepOnly(owner: object, names: ReadonlySet<string>): void {
+  for (const key of ownKeys(owner)) {
+    if (typeof key === "string" && !names.has(key)) deleteProperty(owner, key);
+  }
+}
+
+function wrap(meter: Meter, owner: object, name: string, before: Before): void {
+  const native: unknown = get(owner, name);
+  if (!isNative(native)) return;
+  // A method, since methods have no `prototype` and cannot be called with `new`.
+  const wrapper = {
+    [name](this: unknown, ...parameters: unknown[]): unknown {
+      if (meter.armed) before(this, parameters);
+      return apply(native, this, parameters);
+    },
+  };
+  replace(owner, name, wrapper[name]);
+}
+
+/** Trusted code calls these all the time; what is not looked at costs it next to nothing. */
+function wrapList(meter: Meter, name: string): void {
+  const native: unknown = get(Array.prototype, name);
+  if (!isNative(native)) return;
+  const wrapper = {
+    [name](this: unknown, ...parameters: unknown[]): unknown {
+      if (meter.armed) chargeList(meter, this);
+      return apply(native, this, parameters);
+    },
+  };
+  replace(Array.prototype, name, wrapper[name]);
+}
+
+function chargeList(meter: Meter, self: unknown): void {
+  if (!isArray(self)) throw new TypeError("this method works on arrays only");
+  meter.charge(self.length);
+}
+
+function replace(owner: object, name: string, value: unknown): void {
+  defineProperty(owner, name, { value, writable: true, enumerable: false, configurable: true });
+}
+
+function isNative(value: unknown): value is Native {
+  return typeof value === "function";
+}
+
+/** Every element may be touched once. */
+const chargedByLength = [
+  "copyWithin",
+  "every",
+  "fill",
+  "filter",
+  "find",
+  "findIndex",
+  "forEach",
+  "includes",
+  "indexOf",
+  "lastIndexOf",
+  "map",
+  "reduce",
+  "reduceRight",
+  "reverse",
+  "shift",
+  "slice",
+  "some",
+  "splice",
+  "unshift",
+];
+
+function cappedLists(meter: Meter): [string, Before][] {
+  return [
+    [
+      "concat",
+      (self, parts) => {
+        chargeList(meter, self);
+        for (const part of parts) if (isArray(part)) meter.charge(part.length);
+      },
+    ],
+    [
+      "sort",
+      (self) => {
+        chargeList(meter, self);
+        if (isArray(self)) meter.charge(self.length * Math.ceil(Math.log2(self.length + 1)));
+      },
+    ],
+    ["join", (self, [separator]) => checkJoin(meter, self, separator)],
+    ["toString", (self) => checkJoin(meter, self, ",")],
+  ];
+}
+
+/** Nested lists are joined by the engine itself, level by level, so they are refused here. */
+function checkJoin(meter: Meter, self: unknown, separator: unknown): void {
+  chargeList(meter, self);
+  if (!isArray(self)) return;
+  const between = separator === undefined ? 1 : totalLength([separator]);
+  let total = between * self.length;
+  for (const part of self) {
+    if (typeof part === "object" && part !== null) {
+      throw new TypeError("join takes text and numbers; turn other values into text first");
+    }
+    total += typeof part === "string" ? part.length : 24;
+  }
+  meter.chargeText(total);
+}
+
+/** Lists nested deeper than this are not flattened. */
+const flatDepthLimit = 32;
+
+/** A small nest of lists can be flattened into a huge one, so every element is paid for. */
+function replaceFlat(meter: Meter): void {
+  const flatten = (source: readonly unknown[], depth: number, level: number): unknown[] => {
+    if (level > flatDepthLimit) meter.tooLarge("A nest of lists");
+    const result: unknown[] = [];
+    for (const value of source) {
+      meter.charge(1);
+      if (!isArray(value) || depth < 1) result.push(value);
+      else for (const inner of flatten(value, depth - 1, level + 1)) result.push(inner);
+    }
+    return result;
+  };
+  const { flat, flatMap } = Array.prototype;
+  const holder = {
+    flat(this: unknown, ...parameters: unknown[]): unknown {
+      if (!meter.armed) return apply(flat, this, parameters);
+      if (!isArray(this)) throw new TypeError("this method works on arrays only");
+      const [depth = 1] = parameters;
+      return flatten(this, numberOf(depth), 0);
+    },
+    flatMap(this: unknown, ...parameters: unknown[]): unknown {
+      if (!meter.armed) return apply(flatMap, this, parameters);
+      if (!isArray(this)) throw new TypeError("this method works on arrays only");
+      return flatten(apply(Array.prototype.map, this, parameters), 1, 0);
+    },
+  };
+  replace(Array.prototype, "flat", holder.flat);
+  replace(Array.prototype, "flatMap", holder.flatMap);
+}
+
+function sizeOf(self: unknown): number {
+  return self instanceof Map || self instanceof Set ? self.size : 0;
+}
+
+/** A chain of bound functions could bring ever more arguments along. */
+const boundLimit = 8;
+
+function prepareFunctions(meter: Meter): void {
+  const bound = new WeakSet<object>();
+  const nativeBind: unknown = get(Function.prototype, "bind");
+  wrap(meter, Function.prototype, "apply", (_, [, list]) => {
+    if (isArray(list)) meter.checkArguments(list.length);
+    if (list !== null && list !== undefined && !isArray(list)) {
+      throw new TypeError("`apply` takes an array");
+    }
+  });
+  const holder = {
+    bind(this: unknown, ...parameters: unknown[]): unknown {
+      if (meter.armed && (parameters.length > boundLimit || (isObject(this) && bound.has(this)))) {
+        meter.tooLarge("A bound function");
+      }
+      const result: unknown = isNative(nativeBind)
+        ? apply(nativeBind, this, parameters)
+        : undefined;
+      if (meter.armed && isObject(result)) bound.add(result);
+      return result;
+    },
+    toString(): string {
+      return "function () { [hidden] }";
+    },
+  };
+  replace(Function.prototype, "bind", holder.bind);
+  replace(Function.prototype, "toString", holder.toString);
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === "object" && value !== null) || typeof value === "function";
+}

@@ -1,0 +1,108 @@
+/** What each kind of job does inside the realm. Everything here is trusted; the program is not. */
+
+import { evaluate } from "../check/evaluate.ts";
+import { gradable } from "../problems/catalogue.ts";
+import { scenarioOf } from "../problems/problem.ts";
+import type { Program } from "../sim/program.ts";
+import { defaultRunLimits, Run } from "../sim/run.ts";
+import type { Trace } from "../sim/trace.ts";
+import { compile } from "./compile.ts";
+import { gradeProgram } from "./grade-job.ts";
+import type { Job, JobKinds, JobResult, Progress, RunJob, RunReport } from "./job.ts";
+import type { Surroundings } from "./learner-program.ts";
+import { learnerProgram } from "./learner-program.ts";
+import { defaultMeterLimits, JobBudgetSpent } from "./meter.ts";
+import { traceHash } from "./trace-hash.ts";
+import { traceRun } from "./trace-run.ts";
+
+type AnyReport = JobKinds[keyof JobKinds]["report"];
+type ReportProgress = (progress: Progress) => void;
+
+type JobTable = {
+  readonly [Kind in keyof JobKinds]: (
+    job: JobKinds[Kind]["job"],
+    program: Program,
+    onProgress: ReportProgress,
+  ) => JobKinds[Kind]["report"];
+};
+
+const jobs: JobTable = {
+  run: runOnce,
+  trace: (job, program) => traceRun(job, program, gradable(job.problem).problem),
+  compile: () => ({ kind: "compile" }),
+  grade: gradeProgram,
+};
+
+/** Never throws: whatever happens becomes a result. */
+export function doJob(
+  job: Job,
+  surroundings: Surroundings,
+  onProgress: ReportProgress,
+): JobResult<AnyReport> {
+  try {
+    const compiled = compile(job.source, Object.keys(surroundings.api));
+    if (compiled.kind === "refused") return compiled;
+    surroundings.meter.begin(defaultMeterLimits);
+    const program = learnerProgram(compiled, surroundings);
+    return { kind: "done", report: perform(job, program, onProgress) };
+  } catch (thrown) {
+    if (thrown instanceof JobBudgetSpent) {
+      return { kind: "inconclusive", reason: "budget", why: thrown.message };
+    }
+    return { kind: "fault", why: thrown instanceof Error ? thrown.message : "unknown" };
+  } finally {
+    surroundings.meter.disarm();
+  }
+}
+
+function perform(job: Job, program: Program, onProgress: ReportProgress): AnyReport {
+  switch (job.kind) {
+    case "run":
+      return jobs.run(job, program, onProgress);
+    case "trace":
+      return jobs.trace(job, program, onProgress);
+    case "compile":
+      return jobs.compile(job, program, onProgress);
+    case "grade":
+      return jobs.grade(job, program, onProgress);
+  }
+}
+
+/** Steps between two progress events. */
+const progressSteps = 10_000;
+const logLimit = 200;
+
+function runOnce(job: RunJob, program: Program, onProgress: ReportProgress): RunReport {
+  const problem = gradable(job.problem).problem;
+  const limits = job.limits ?? defaultRunLimits;
+  const run = new Run(program, scenarioOf(problem, job.scenario), job.seed);
+  const { cluster } = run;
+  let ending = run.toEnd({ ...limits, stepLimit: Math.min(progressSteps, limits.stepLimit) });
+  for (let done = progressSteps; ending === "limit" && done < limits.stepLimit; ) {
+    onProgress({ done, total: limits.stepLimit });
+    done += progressSteps;
+    ending = run.toEnd({ ...limits, stepLimit: Math.min(done, limits.stepLimit) });
+    if (cluster.now >= limits.tickLimit) break;
+  }
+  const finished = { cluster, ending, schedule: run.schedule() };
+  return {
+    kind: "run",
+    ending,
+    steps: cluster.trace.length,
+    traceHash: traceHash(cluster.trace),
+    verdicts: job.properties.map((name) => {
+      const property = problem.properties[name];
+      if (property === undefined) throw new Error(`${problem.name} has no property ${name}`);
+      return { property: name, verdict: evaluate(property, finished) };
+    }),
+    log: notesOf(cluster.trace),
+  };
+}
+
+function notesOf(trace: Trace): (readonly [number, string])[] {
+  const notes: (readonly [number, string])[] = [];
+  for (let index = 0; index < trace.length && notes.length < logLimit; index++) {
+    if (trace.kind(index) === "log") notes.push([trace.process(index), trace.step(index).name]);
+  }
+  return notes;
+}

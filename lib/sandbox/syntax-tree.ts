@@ -1,0 +1,104 @@
+/** Parsing and walking plain scripts. Knows no rule about what learners may write. */
+
+import type { AnyNode, Program, Token } from "acorn";
+import { parse } from "acorn";
+
+export interface SyntaxTree {
+  readonly program: Program;
+  readonly tokens: readonly Token[];
+}
+
+/** Throws a SyntaxError whose message ends with `(line:column)`. */
+export function parseScript(code: string): SyntaxTree {
+  const tokens: Token[] = [];
+  const program = parse(code, {
+    ecmaVersion: 2022,
+    sourceType: "module",
+    locations: true,
+    onToken: tokens,
+  });
+  checkBrackets(tokens);
+  return { program, tokens };
+}
+
+/** Parentheses leave no trace in the tree, yet fill a parser's stack like everything else. */
+function checkBrackets(tokens: readonly Token[]): void {
+  let depth = 0;
+  for (const { type } of tokens) {
+    if (openingBrackets.has(type.label)) depth += 1;
+    else if (closingBrackets.has(type.label)) depth -= 1;
+    if (depth > nestingLimit) throw new TooNested();
+  }
+}
+
+const openingBrackets: ReadonlySet<string> = new Set(["(", "[", "{", "${"]);
+const closingBrackets: ReadonlySet<string> = new Set([")", "]", "}"]);
+
+/**
+ * Far below where any engine's parser runs out of stack, so that every machine refuses the same
+ * programs.
+ */
+const nestingLimit = 200;
+
+export class TooNested extends Error {}
+
+/** Calls `visit` for every node before its children; ancestors are outermost first. */
+export function walk(
+  root: AnyNode,
+  visit: (node: AnyNode, ancestors: readonly AnyNode[]) => void,
+): void {
+  const ancestors: AnyNode[] = [];
+  const enter = (node: AnyNode): void => {
+    if (ancestors.length > nestingLimit) throw new TooNested();
+    visit(node, ancestors);
+    ancestors.push(node);
+    for (const child of childrenOf(node)) enter(child);
+    ancestors.pop();
+  };
+  enter(root);
+}
+
+export function childrenOf(node: AnyNode): AnyNode[] {
+  const children: AnyNode[] = [];
+  for (const [key, value] of Object.entries(node)) {
+    if (key === "key" && "shorthand" in node && node.shorthand) continue;
+    if (isNode(value)) children.push(value);
+    else if (Array.isArray(value)) children.push(...value.filter(isNode));
+  }
+  return children;
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === "object" && value !== null && "type" in value && "start" in value;
+}
+
+export type FunctionNode = Extract<
+  AnyNode,
+  { type: "FunctionDeclaration" | "FunctionExpression" | "ArrowFunctionExpression" }
+>;
+
+export function isFunction(node: AnyNode | undefined): node is FunctionNode {
+  return (
+    node !== undefined &&
+    (node.type === "FunctionDeclaration" ||
+      node.type === "FunctionExpression" ||
+      node.type === "ArrowFunctionExpression")
+  );
+}
+
+export function isClass(node: AnyNode): boolean {
+  return node.type === "ClassDeclaration" || node.type === "ClassExpression";
+}
+
+/** True when the node, nested functions aside, contains one that `test` accepts. */
+export function containsOwn(node: AnyNode, test: (node: AnyNode) => boolean): boolean {
+  if (test(node)) return true;
+  return childrenOf(node).some((child) => !isFunction(child) && containsOwn(child, test));
+}
+
+/** Nodes of a function's own code, nested functions aside. Bounds the size of its stack frame. */
+export function countOwn(node: AnyNode): number {
+  let count = 1;
+  for (const child of childrenOf(node)) if (!isFunction(child)) count += countOwn(child);
+  return count;
+}

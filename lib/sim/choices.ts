@@ -1,0 +1,75 @@
+/**
+ * Every choice that is possible now without a fault: calls, deliveries, timers, the passing of
+ * time. In an asynchronous scenario a timer may fire whenever its own process's clock allows it. In
+ * a synchronous one time counts: it may pass only while nothing is due, and a timer fires at its
+ * tick, after every envelope whose bound ends there.
+ */
+
+import { deliveryBound, timerTicks } from "./bounds.ts";
+import type { Choice } from "./choice.ts";
+import type { Cluster } from "./cluster.ts";
+import type { Envelope } from "./envelope.ts";
+
+/** In a fixed order: calls by process, deliveries by channel, timers by process, then waiting. */
+export function choices(cluster: Cluster): Choice[] {
+  if (cluster.failure !== null) return [];
+  const arrivals = deliverable(cluster);
+  const deliveries = arrivals.map(({ from, to, number, copy, message }): Choice => {
+    return { kind: "deliver", from, to, number, copy, type: message.type };
+  });
+  const synchronous = cluster.scenario.network.synchrony === "synchronous";
+  const others = synchronous ? timedChoices(cluster, arrivals) : untimedFirings(cluster);
+  return [...calls(cluster), ...deliveries, ...others];
+}
+
+/** Nothing can happen any more unless somebody injects a fault. */
+export function isQuiescent(cluster: Cluster): boolean {
+  return choices(cluster).length === 0;
+}
+
+function calls(cluster: Cluster): Choice[] {
+  return cluster.processes.flatMap(({ alive, application, facts }) =>
+    alive
+      ? application.ready().map(({ name, argument }): Choice => {
+          return { kind: "call", process: facts.id, name, argument };
+        })
+      : [],
+  );
+}
+
+function deliverable(cluster: Cluster): Envelope[] {
+  const { inFlight, scenario } = cluster;
+  return inFlight.list().filter((envelope) => {
+    if (cluster.isCut(envelope.from, envelope.to)) return false;
+    return scenario.network.order === "reordering" || inFlight.isOldest(envelope);
+  });
+}
+
+function untimedFirings(cluster: Cluster): Choice[] {
+  return cluster.processes.flatMap((process) =>
+    process.timers
+      .filter(({ timer }) => process.mayFire(timer))
+      .map(({ timer }): Choice => ({ kind: "fire", process: process.facts.id, timer })),
+  );
+}
+
+function timedChoices(cluster: Cluster, arrivals: readonly Envelope[]): Choice[] {
+  const { now, scenario, trace } = cluster;
+  const timers = cluster.processes.flatMap(({ timers: active, facts: { id } }) =>
+    active.map(({ timer, delayTicks }) => {
+      const start = trace.time(cluster.timerStart(id, timer));
+      return { process: id, timer, due: start + timerTicks(scenario, id, delayTicks) };
+    }),
+  );
+  if (timers.length === 0) return [];
+  const bounds = arrivals.map(({ from, to, message, sentAt }) => {
+    return trace.time(sentAt) + deliveryBound(scenario, { from, to, type: message.type });
+  });
+  if (bounds.some((bound) => bound <= now)) return [];
+  const due = timers.filter((timer) => timer.due <= now);
+  if (due.length > 0) {
+    return due.map(({ process, timer }): Choice => ({ kind: "fire", process, timer }));
+  }
+  const next = Math.min(...bounds, ...timers.map((timer) => timer.due));
+  return [{ kind: "wait", ticks: next - now }];
+}

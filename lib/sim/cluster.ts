@@ -1,0 +1,293 @@
+/**
+ * The kernel: the cluster's state, and what one choice does to it. It never chooses, never reads a
+ * clock, never draws a number; drivers (a run, a person, a replay, a test) do that. The rules are
+ * numbered in SPEC.md.
+ */
+
+import type { CarrierState } from "./carrier.ts";
+import { Carrier } from "./carrier.ts";
+import type { Choice } from "./choice.ts";
+import { ImpossibleChoice } from "./choice.ts";
+import type { Driver } from "./driver.ts";
+import type { Envelope, InFlight } from "./envelope.ts";
+import type { LocalState } from "./local-process.ts";
+import { LocalProcess } from "./local-process.ts";
+import type { Effect } from "./outbox.ts";
+import type { Message, Plain } from "./plain.ts";
+import type { FailureDetail, Program } from "./program.ts";
+import { ProcessFailure } from "./program.ts";
+import type { Scenario } from "./scenario.ts";
+import { factsOf } from "./scenario.ts";
+import { TimerStarts } from "./timer-starts.ts";
+import type { DropCause } from "./trace.ts";
+import { halfWay, stepCodes, Trace } from "./trace.ts";
+
+/** Learner code threw: the run is over, at this process and step. */
+export interface Failure extends FailureDetail {
+  readonly process: number;
+  readonly step: number;
+}
+
+export interface ClusterState {
+  readonly processes: readonly LocalState[];
+  readonly carrier: CarrierState;
+  readonly timerStarts: ReadonlyMap<string, number>;
+  readonly now: number;
+  readonly traceLength: number;
+  readonly failure: Failure | null;
+}
+
+export class Cluster {
+  readonly scenario: Scenario;
+  readonly count: number;
+  readonly processes: readonly LocalProcess[];
+  readonly inFlight: InFlight;
+  readonly trace = new Trace();
+  readonly #driver: Driver | null;
+  now = 0;
+  failure: Failure | null = null;
+  readonly #carrier: Carrier;
+  readonly #timerStarts = new TimerStarts();
+
+  constructor(program: Program, scenario: Scenario, driver: Driver | null = null) {
+    const facts = factsOf(scenario);
+    this.scenario = scenario;
+    this.count = scenario.processes;
+    this.#driver = driver;
+    this.#carrier = new Carrier(scenario, this.trace);
+    this.inFlight = this.#carrier.inFlight;
+    this.processes = facts.map(
+      (fact) =>
+        new LocalProcess(program, fact, scenario.operations, scenario.workload[fact.id] ?? []),
+    );
+  }
+
+  /** Starts the processes in the order of their ids (rule P1). Call it once, before any choice. */
+  start(): this {
+    for (const process of this.processes) {
+      if (this.failure !== null) break;
+      const { id } = process.facts;
+      this.trace.appendLocal(stepCodes.start, id, this.now, null);
+      this.#handle(id, () => process.start());
+    }
+    return this;
+  }
+
+  /** Makes one choice. Throws ImpossibleChoice, and changes nothing, when it cannot be made. */
+  apply(choice: Choice): void {
+    if (this.failure !== null) throw new ImpossibleChoice("the run has ended: learner code failed");
+    switch (choice.kind) {
+      case "deliver":
+        this.deliver(this.#carrier.deliverable(choice), choice.crashAfterSends);
+        return;
+      case "fire":
+        this.fire(choice.process, choice.timer, choice.crashAfterSends);
+        return;
+      case "call":
+        this.call(choice.process, choice.name, choice.argument, choice.crashAfterSends);
+        return;
+      case "drop":
+        this.drop(this.inFlight.find(choice), "lost");
+        return;
+      case "duplicate":
+        this.duplicate(this.inFlight.find(choice));
+        return;
+      case "crash":
+        this.crash(choice.process);
+        return;
+      case "recover":
+        this.#recover(choice.process);
+        return;
+      case "cut":
+      case "heal":
+        this.#setLink(choice.from, choice.to, choice.kind);
+        return;
+      case "wait":
+        this.trace.appendLocal(stepCodes.wait, -1, this.now, ["wait", choice.ticks]);
+        this.now += choice.ticks;
+    }
+  }
+
+  /** The process takes the envelope, or it is dropped because the process is down. */
+  deliver(envelope: Envelope, crashAfterSends?: number): void {
+    const process = this.#process(envelope.to);
+    if (!process.alive) {
+      this.drop(envelope, "down");
+      return;
+    }
+    this.inFlight.remove(envelope);
+    const { from, to, message } = envelope;
+    this.trace.appendEnvelope(stepCodes.deliver, to, from, this.now, envelope);
+    this.#handle(to, () => process.deliver(message, from), crashAfterSends);
+  }
+
+  fire(process: number, timer: string, crashAfterSends?: number): void {
+    const local = this.#live(process);
+    if (!local.timers.some((active) => active.timer === timer)) {
+      throw new ImpossibleChoice(`the timer \`${timer}\` of p${process} is not active`);
+    }
+    const started = this.#timerStarts.take(process, timer);
+    this.trace.appendLocal(stepCodes.fire, process, this.now, [timer, null], started);
+    this.#handle(process, () => local.fire(timer), crashAfterSends);
+  }
+
+  call(process: number, name: string, argument: Plain, crashAfterSends?: number): void {
+    const local = this.#live(process);
+    if (!this.#callable(local, name, argument)) {
+      throw new ImpossibleChoice(`p${process} cannot be asked to \`${name}\` now`);
+    }
+    this.trace.appendLocal(stepCodes.call, process, this.now, [name, argument]);
+    this.#handle(process, () => local.call(name, argument), crashAfterSends);
+  }
+
+  /** The step that started an active timer; -1 when it is not active. */
+  timerStart(process: number, timer: string): number {
+    return this.#timerStarts.get(process, timer);
+  }
+
+  isCut(from: number, to: number): boolean {
+    return this.#carrier.isCut(from, to);
+  }
+
+  drop(envelope: Envelope, cause: DropCause): void {
+    this.#carrier.drop(envelope, cause, this.now);
+  }
+
+  duplicate(envelope: Envelope): void {
+    const twin = this.#carrier.duplicate(envelope, this.now);
+    this.#driver?.sent(twin);
+  }
+
+  save(): ClusterState {
+    return {
+      processes: this.processes.map((process) => process.save()),
+      carrier: this.#carrier.save(),
+      timerStarts: this.#timerStarts.save(),
+      now: this.now,
+      traceLength: this.trace.length,
+      failure: this.failure,
+    };
+  }
+
+  /** Back to a saved moment of this same cluster: later steps of the trace are forgotten. */
+  load(state: ClusterState): void {
+    state.processes.forEach((local, id) => {
+      this.#process(id).load(local);
+    });
+    this.#carrier.load(state.carrier);
+    this.#timerStarts.load(state.timerStarts);
+    this.now = state.now;
+    this.trace.truncate(state.traceLength);
+    this.failure = state.failure;
+  }
+
+  /** A closing call must be ready; a begin may also come from outside the workload. */
+  #callable(local: LocalProcess, name: string, argument: Plain): boolean {
+    if (this.scenario.operations[name] !== undefined) return true;
+    const text = JSON.stringify(argument);
+    return local.application
+      .ready()
+      .some((call) => call.name === name && JSON.stringify(call.argument) === text);
+  }
+
+  /** `sends` is given when the crash cuts a handler short: how many of its sends got out. */
+  crash(id: number, sends?: number): void {
+    const process = this.#live(id);
+    try {
+      process.crash();
+    } catch (error) {
+      this.#fail(id, error); // stable storage that cannot be copied shows at the crash
+      return;
+    }
+    this.trace.appendLocal(
+      stepCodes.crash,
+      id,
+      this.now,
+      sends === undefined ? null : [halfWay, sends],
+    );
+    this.#timerStarts.forget(id);
+  }
+
+  #recover(id: number): void {
+    const process = this.#process(id);
+    if (process.alive) throw new ImpossibleChoice(`p${id} is not down`);
+    this.trace.appendLocal(stepCodes.recover, id, this.now, null);
+    this.#handle(id, () => process.recover());
+  }
+
+  /** Runs one handler and applies what it asked for; a failure ends the run (rule K5). */
+  #handle(id: number, run: () => readonly Effect[], crashAfterSends?: number): void {
+    try {
+      const effects = run();
+      if (crashAfterSends === undefined) this.#applyAll(id, effects);
+      else {
+        this.#applyAll(id, this.#process(id).cutShort(crashAfterSends));
+        this.crash(id, crashAfterSends);
+      }
+    } catch (error) {
+      this.#fail(id, error);
+    }
+    this.#driver?.handled(id);
+  }
+
+  #fail(process: number, error: unknown): void {
+    if (!(error instanceof ProcessFailure)) throw error;
+    const { slug, message } = error.detail;
+    const step = this.trace.appendLocal(stepCodes.failure, process, this.now, [slug, message]);
+    this.failure = { ...error.detail, process, step };
+  }
+
+  #applyAll(id: number, effects: readonly Effect[]): void {
+    for (const effect of effects) {
+      switch (effect.kind) {
+        case "send":
+          this.#send(id, effect.number, effect.value as Message);
+          break;
+        case "announce":
+          this.trace.appendLocal(stepCodes.announce, id, this.now, [effect.name, effect.value]);
+          this.#driver?.announced(id, effect.name);
+          break;
+        case "log":
+          this.trace.appendLocal(stepCodes.log, id, this.now, [effect.name, null]);
+          break;
+        case "start-timer": {
+          const step = this.trace.appendLocal(stepCodes["start-timer"], id, this.now, [
+            effect.name,
+            effect.number,
+          ]);
+          this.#timerStarts.set(id, effect.name, step);
+          this.#driver?.timerStarted(id, effect.name, effect.number, step);
+          break;
+        }
+        case "stop-timer":
+          this.trace.appendLocal(stepCodes["stop-timer"], id, this.now, [effect.name, null]);
+          this.#timerStarts.take(id, effect.name);
+      }
+    }
+  }
+
+  /** What is sent on a link that is cut is nothing a driver could deliver (rule N6). */
+  #send(from: number, to: number, message: Message): void {
+    const envelope = this.#carrier.send(from, to, message, this.now);
+    if (!this.#carrier.isCut(from, to)) this.#driver?.sent(envelope);
+  }
+
+  #setLink(from: number, to: number, kind: "cut" | "heal"): void {
+    this.#process(from);
+    this.#process(to);
+    const held = this.#carrier.setLink(from, to, kind, this.now);
+    for (const envelope of held) this.#driver?.sent(envelope);
+  }
+
+  #live(id: number): LocalProcess {
+    const process = this.#process(id);
+    if (!process.alive) throw new ImpossibleChoice(`p${id} is down`);
+    return process;
+  }
+
+  #process(id: number): LocalProcess {
+    const process = this.processes[id];
+    if (process === undefined) throw new ImpossibleChoice(`there is no process p${id}`);
+    return process;
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * Plain data: what a message may hold. A value that crosses from one process to another is copied
+ * and frozen here, so that no two processes ever share memory.
+ */
+
+export type Plain =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Plain[]
+  | { readonly [key: string]: Plain };
+
+/** What travels in an envelope; `type` picks the handler. */
+export type Message = { readonly type: string; readonly [field: string]: Plain };
+
+/** Deeper nesting than this is refused, which also ends cycles. */
+const depthLimit = 32;
+/** More parts than this in one value are refused: a message is not a memory bomb. */
+const partLimit = 10_000;
+
+/** Raised when a value is not plain; `path` says where, `problem` says why. */
+export class NotPlain extends Error {
+  readonly path: string;
+  readonly problem: string;
+  constructor(path: string, problem: string) {
+    super(`${path === "" ? "the value" : path} ${problem}`);
+    this.path = path;
+    this.problem = problem;
+  }
+}
+
+let partsLeft = partLimit;
+
+/** A deeply frozen copy of a plain value. Throws NotPlain for anything else. */
+export function frozenCopy(value: unknown): Plain {
+  partsLeft = partLimit;
+  return copy(value, "", depthLimit);
+}
+
+/** The same for a message: a plain object with a `type` that is a string. */
+export function frozenMessage(value: unknown): Message {
+  partsLeft = partLimit;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new NotPlain("", "is not an object with a `type`");
+  }
+  const bare = bareMessage(value);
+  if (bare !== null) return bare;
+  const result = copyObject(value, "", depthLimit);
+  if (!hasType(result)) throw new NotPlain("type", "is missing, or is not a string");
+  return result;
+}
+
+/** Messages that are nothing but a type are alike: one frozen object serves for all of them. */
+const bareMessages = new Map<string, Message>();
+const bareMessageLimit = 1000;
+
+function bareMessage(value: object): Message | null {
+  if (Object.getPrototypeOf(value) !== Object.prototype) return null;
+  for (const key in value) if (key !== "type") return null;
+  const type: unknown = (value as Record<string, unknown>).type;
+  if (typeof type !== "string") return null;
+  const known = bareMessages.get(type);
+  if (known !== undefined) return known;
+  const made = Object.freeze({ type });
+  if (bareMessages.size < bareMessageLimit) bareMessages.set(type, made);
+  return made;
+}
+
+function hasType(value: { readonly [key: string]: Plain }): value is Message {
+  return typeof value.type === "string";
+}
+
+function copy(value: unknown, path: string, depth: number): Plain {
+  switch (typeof value) {
+    case "string":
+    case "boolean":
+      return value;
+    case "number":
+      return value + 0; // -0 becomes 0, so that equal messages are encoded alike
+    case "object":
+      if (value === null) return null;
+      return Array.isArray(value) ? copyArray(value, path, depth) : copyObject(value, path, depth);
+    default:
+      throw new NotPlain(
+        path,
+        `is ${article(typeof value)}, and a message carries plain data only`,
+      );
+  }
+}
+
+function copyObject(value: object, path: string, depth: number): { [key: string]: Plain } {
+  spend(path, depth);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) {
+    throw new NotPlain(path, `is ${kindOf(value)}, and a message carries plain data only`);
+  }
+  // Copy first, then look at the copy: whatever the original does when it is read, it does once.
+  const result: Record<string, unknown> = { ...value };
+  for (const key in result) {
+    const field = result[key];
+    if (typeof field === "string" || typeof field === "boolean") continue;
+    if (key === "__proto__") throw new NotPlain(`${path}.__proto__`, "is not allowed as a field");
+    result[key] = copy(field, path === "" ? key : `${path}.${key}`, depth - 1);
+  }
+  return Object.freeze(result) as { [key: string]: Plain };
+}
+
+function copyArray(value: readonly unknown[], path: string, depth: number): readonly Plain[] {
+  spend(path, depth);
+  const length = value.length;
+  if (length > partLimit) throw new NotPlain(path, `has more than ${partLimit} elements`);
+  const result: Plain[] = [];
+  for (let index = 0; index < length; index++) {
+    result.push(copy(value[index], `${path}[${index}]`, depth - 1));
+  }
+  return Object.freeze(result);
+}
+
+function spend(path: string, depth: number) {
+  if (depth <= 0) throw new NotPlain(path, "is nested too deeply, or contains itself");
+  partsLeft -= 1;
+  if (partsLeft < 0) throw new NotPlain(path, `is too large: more than ${partLimit} parts`);
+}
+
+function kindOf(value: object): string {
+  if (value instanceof Map) return "a Map";
+  if (value instanceof Set) return "a Set";
+  return "an object of a class";
+}
+
+function article(word: string): string {
+  return word === "undefined" ? "undefined" : `a ${word}`;
+}

@@ -1,0 +1,2 @@
+/** A scenario that makes no sense: the author's mistake, never the learner's. */
+export class ScenarioError extends Error {}

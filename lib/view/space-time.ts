@@ -1,0 +1,94 @@
+/**
+ * A trace as a space-time diagram, as plain data: one lane a process, one point a choice, one arrow
+ * a message. Positions are in units of the axis; whoever draws it decides what a unit is.
+ */
+
+import type { Scenario } from "../sim/scenario.ts";
+import type { DropCause, Trace } from "../sim/trace.ts";
+import { chosenSteps } from "./chosen-steps.ts";
+import type { Axis } from "./place-steps.ts";
+import { placeSteps } from "./place-steps.ts";
+import { SpaceTimeBuilder } from "./space-time-builder.ts";
+
+/** From one position to another; `open` when the trace ends before it does. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly open: boolean;
+}
+
+export interface Lane {
+  readonly process: number;
+  /** When it was alive. */
+  readonly alive: readonly Span[];
+}
+
+/** What somebody chose to happen at a process, and what it told the world. */
+export interface LaneEvent {
+  readonly kind: "deliver" | "fire" | "call" | "crash" | "recover" | "failure";
+  readonly process: number;
+  readonly at: number;
+  readonly step: number;
+  /** Announcements and notes that no stay shows. */
+  readonly notes: readonly string[];
+  /** The choice and its effects as the transcript has them. */
+  readonly text: string;
+}
+
+export interface Arrow {
+  readonly kind: "delivered" | "dropped" | "in-flight";
+  readonly from: number;
+  readonly to: number;
+  readonly type: string;
+  /** 0 is the original, 1 the first duplicate. */
+  readonly copy: number;
+  readonly departs: number;
+  /** Where it ends; for an arrow still in flight, the end of the diagram. */
+  readonly arrives: number;
+  readonly cause: DropCause | null;
+  readonly sendStep: number;
+  readonly text: string;
+}
+
+/** An operation of the application: it waits for the process, then it is inside. */
+export interface Stay extends Span {
+  readonly kind: "waiting" | "inside";
+  readonly process: number;
+  readonly label: string;
+}
+
+export interface TimerSpan extends Span {
+  readonly process: number;
+  readonly timer: string;
+  readonly ending: "fired" | "stopped" | "restarted" | "crashed" | "pending";
+}
+
+/** Links that were cut, or healed, together. */
+export interface LinkFault {
+  readonly kind: "cut" | "heal";
+  readonly at: number;
+  readonly links: readonly (readonly [number, number])[];
+}
+
+export interface SpaceTime {
+  readonly axis: Axis;
+  readonly length: number;
+  readonly lanes: readonly Lane[];
+  readonly events: readonly LaneEvent[];
+  readonly arrows: readonly Arrow[];
+  readonly stays: readonly Stay[];
+  readonly timers: readonly TimerSpan[];
+  readonly linkFaults: readonly LinkFault[];
+  /** Message types in the order of their first send. */
+  readonly types: readonly string[];
+}
+
+export function spaceTimeOf(trace: Trace, scenario: Scenario, axis: Axis): SpaceTime {
+  const groups = chosenSteps(trace);
+  const { positions, length } = placeSteps(groups, axis);
+  const builder = new SpaceTimeBuilder(trace, scenario);
+  groups.forEach((group, index) => {
+    builder.add(group, positions[index] ?? 0);
+  });
+  return { axis, length, ...builder.finish(length) };
+}

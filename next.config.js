@@ -1,0 +1,50 @@
+const isolated = [
+  { key: "Cross-Origin-Embedder-Policy", value: "require-corp" },
+  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
+];
+
+// Workers take their policy from their own response, not from the page that starts them.
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+// Learner code runs in this frame: an opaque origin that may evaluate text and reach nothing.
+const sandboxPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-eval'",
+  "worker-src blob:",
+  "connect-src 'none'",
+  "sandbox allow-scripts",
+  "frame-ancestors 'self'",
+].join("; ");
+
+/** @type {import("next").NextConfig} */
+const config = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  typescript: { ignoreBuildErrors: true }, // `npm test` checks the types of everything at once
+  serverExternalPackages: ["esbuild", "shiki"],
+  headers: async () => [
+    {
+      source: "/_next/static/:path*",
+      headers: [...isolated, { key: "Content-Security-Policy", value: workerPolicy }],
+    },
+    {
+      // Their folder's name changes with their content.
+      source: "/:folder(monaco|learner-api)/:path*",
+      headers: [
+        ...isolated,
+        { key: "Content-Security-Policy", value: workerPolicy },
+        { key: "Cache-Control", value: "public, max-age=31536000, immutable" },
+      ],
+    },
+    {
+      source: "/sandbox/:path*",
+      headers: [
+        { key: "Content-Security-Policy", value: sandboxPolicy },
+        { key: "Cross-Origin-Embedder-Policy", value: "require-corp" },
+        { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
+      ],
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { defaultSettings, parseSettings } from "../../app/_settings/settings.ts";
+
+describe("settings from the browser's storage", () => {
+  test("are the usual ones when nothing, or nonsense, is stored", () => {
+    for (const text of [null, "", "null", "[]", "{", "7"]) {
+      expect(parseSettings(text), String(text)).toEqual(defaultSettings);
+    }
+  });
+
+  test("are taken as stored, and single wrong ones replaced by the usual", () => {
+    const stored = { theme: "dark", motion: "frantic", textSize: "huge", singleKeys: false };
+    expect(parseSettings(JSON.stringify(stored))).toEqual({
+      theme: "dark",
+      motion: "system",
+      textSize: "huge",
+      singleKeys: false,
+    });
+  });
+});

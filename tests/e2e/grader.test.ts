@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { launchChromium } from "../support/chromium.ts";
+import { openEditor, openPage, writeProgram } from "../support/notebook.ts";
+import { accessibilityFaults } from "../support/visit.ts";
+
+const lesson = `${inject("pageAddress")}/lessons/ricart-agrawala`;
+const folder = "lessons/ricart-agrawala";
+const solution = readFileSync(`${folder}/solution.ts`, "utf8");
+const unsafe = readFileSync(`${folder}/mutants/mutual-exclusion/replies-to-everyone.ts`, "utf8");
+const endless = solution.replace("onAcquire() {", "onAcquire() {\n    for (;;) this.log('again');");
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+async function write(page: Page, program: string): Promise<void> {
+  await openEditor(page);
+  await writeProgram(page, program);
+}
+
+async function grade(page: Page, score: RegExp): Promise<void> {
+  await page.getByRole("button", { name: /^Grade (my program|again)$/ }).click();
+  await page.locator(".grader-head").getByText(score).waitFor();
+}
+
+describe("the grader", () => {
+  test("fails an unsafe program with a story that replays at the violating step", async () => {
+    const { page, context, complaints } = await openPage(browser, lesson, {
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    await write(page, unsafe);
+    await grade(page, /of 10 points/);
+    const first = page.locator(".criterion").first();
+    expect(await first.innerText()).toContain("failed:");
+    expect(await first.innerText()).toMatch(/inside/);
+    await first.getByRole("button", { name: "Replay it" }).click();
+    const panel = first.locator(".cluster-panel");
+    await panel.locator('[aria-current="step"][data-marked="true"]').waitFor();
+    expect(await panel.getByRole("button", { name: /inside.*to blame/ }).count()).toBe(2);
+    await first.getByRole("button", { name: "Copy as text" }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("failed: Never two inside (0 of 4)");
+    expect(copied).toContain("deliver p");
+    await first.getByRole("button", { name: "Open in terminal" }).click();
+    await panel.locator(".xterm-helper-textarea").waitFor({ state: "attached" });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("passes the solution, says how much was tried, and draws the law", async () => {
+    const { page, context } = await openPage(browser, lesson);
+    await write(page, solution);
+    await grade(page, /10 of 10 points/);
+    await page.getByText("Everything holds. Well done.").waitFor();
+    expect(await page.locator(".criterion").first().innerText()).toContain(
+      "Every schedule was tried",
+    );
+    const messages = page.locator(".criterion").nth(2);
+    expect(await messages.locator(".chart-point").count()).toBe(9);
+    expect(await messages.innerText()).toContain("All 9 figures are as 2(N − 1) says.");
+    await messages.getByRole("button", { name: /^N = 5: measured 8, expected 8/ }).click();
+    await messages.locator(".cluster-panel canvas").waitFor();
+    expect(await messages.locator(".graph-process").count()).toBe(5);
+    expect(await accessibilityFaults(page, ".grader")).toEqual([]);
+    await context.close();
+  });
+
+  test("names the lines of a program that cannot run, and costs no points for it", async () => {
+    const { page, context } = await openPage(browser, lesson);
+    await write(page, `${solution}\nexport const now = Date.now();\n`);
+    await grade(page, /0 of 10 points/);
+    await page.getByText("Your program cannot run yet:").waitFor();
+    expect(await page.locator(".grader-note").innerText()).toMatch(/line \d+: /);
+    await context.close();
+  });
+
+  test("can be cancelled, also from an endless loop, and the page never freezes", async () => {
+    const { page, context } = await openPage(browser, lesson);
+    await write(page, endless);
+    await page.getByRole("button", { name: "Grade my program" }).click();
+    const ticks = await page.evaluate(async () => {
+      let count = 0;
+      const timer = setInterval(() => (count += 1), 50);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      clearInterval(timer);
+      return count;
+    });
+    expect(ticks).toBeGreaterThan(5);
+    const head = page.locator(".grader-head");
+    const cancel = head.getByRole("button", { name: "Cancel" });
+    if (await cancel.isVisible()) await cancel.click();
+    await head.getByRole("button", { name: /^Grade/ }).waitFor();
+    await context.close();
+  });
+});
+
+describe("the explorer's cell", () => {
+  test("finds the circle in a wrong program of the lesson, and shows it", async () => {
+    const { page, context, complaints } = await openPage(browser, lesson);
+    const cell = page.locator(".explore").nth(1);
+    await cell.getByRole("button", { name: "Explore" }).click();
+    await cell.getByText("is violated.").waitFor();
+    await cell.locator('[aria-current="step"][data-marked="true"]').waitFor();
+    expect(await cell.locator(".panel-mark").innerText()).toContain("wait");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("tries every schedule of the learner's program", async () => {
+    const { page, context } = await openPage(browser, lesson);
+    await write(page, solution);
+    const cell = page.locator(".explore").first();
+    await cell.getByRole("button", { name: "Explore" }).click();
+    await cell.getByText("No schedule breaks it.").waitFor();
+    await write(page, unsafe);
+    await cell.getByRole("button", { name: "Explore" }).click();
+    await cell.getByText("is violated.").waitFor();
+    await cell.locator(".cluster-panel canvas").waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { projectRoot } from "../../lib/cli/project-root.ts";
+import { findLessons, loadLessons } from "../../lib/lessons/catalogue.ts";
+import type { Lesson } from "../../lib/lessons/load-lesson.ts";
+import type { Secret } from "../support/secrets.ts";
+import { isIn, secretsOf } from "../support/secrets.ts";
+
+const address = inject("pageAddress");
+const root = join(projectRoot, "lessons");
+const slugs = findLessons([root]).map(({ slug }) => slug);
+let lessons: readonly Lesson[];
+let secrets: readonly Secret[];
+
+beforeAll(async () => {
+  lessons = await loadLessons([root], projectRoot);
+  secrets = secretsOf(lessons);
+});
+
+function leaksIn(text: string): readonly string[] {
+  return secrets.filter((secret) => isIn(text, secret)).map(({ file }) => file);
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+describe("solutions, alternatives, mutants and hidden criteria", () => {
+  test("have fragments by which they would be recognised", () => {
+    const weak = secrets.filter(({ fragments }) => fragments.length === 0);
+    expect(weak.map(({ file }) => file)).toEqual([]);
+    for (const { source } of lessons.flatMap(({ exercises }) => exercises[0]?.mutants ?? [])) {
+      expect(leaksIn(`<html>${source}</html>`)).not.toEqual([]);
+    }
+  });
+
+  test.each([".next/static", "public"])("are in no file of %s", (folder) => {
+    const leaks = filesBelow(folder).flatMap((path) =>
+      leaksIn(readFileSync(path, "utf8")).map((file) => `${file} is in ${path}`),
+    );
+    expect(leaks).toEqual([]);
+  });
+
+  test.each(["/", ...slugs.map((slug) => `/lessons/${slug}`)])(
+    "are not in %s as it is served",
+    async (path) => {
+      const response = await fetch(address + path);
+      expect(response.status).toBe(200);
+      expect(leaksIn(await response.text())).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,100 @@
+// Sampling: one verdict from many seeded runs, and what it claims.
+import { expect, test } from "vitest";
+import type { Property, StepProperty } from "../../lib/check/property.ts";
+import { stepProperty } from "../../lib/check/property.ts";
+import { describeVerdict } from "../../lib/check/verdict.ts";
+import type { Sampling } from "../../lib/explore/sample.ts";
+import { runOf, sample, seedsUpTo } from "../../lib/explore/sample.ts";
+import { mutex } from "../../lib/problems/mutex/problem.ts";
+import { mutualExclusion, progress } from "../../lib/problems/mutex/properties.ts";
+import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
+import { scenarioOf } from "../../lib/problems/problem.ts";
+import { loadProgram } from "../support/mutant-trial.ts";
+
+const rightProgram = await loadProgram("lessons/ricart-agrawala/solution");
+const wrong = "tests/mutants/mutex/mutual-exclusion";
+const trio = scenarioOf(mutex, { processes: 3, workload: heavyLoad(3, 2) });
+const idle = scenarioOf(mutex, { processes: 3 });
+const walks: Sampling = { kind: "walk" };
+
+function verdictsOf(properties: readonly Property[], options: Parameters<typeof sample>[3]) {
+  const outcomes = sample(rightProgram, trio, properties, options);
+  return outcomes.map(({ verdict }) => describeVerdict(verdict));
+}
+
+test("a property that holds everywhere holds in so many seeds, and is not called proven", () => {
+  const [outcome] = sample(rightProgram, trio, [mutualExclusion], { seeds: seedsUpTo(20) });
+  expect(outcome?.verdict).toEqual({ kind: "holds", exhaustive: false, coverage: "20 seeds" });
+  expect(outcome?.seed).toBeNull();
+});
+
+test("every property gets its own verdict from the same runs", () => {
+  const properties = [mutualExclusion, progress];
+  const expected = ["holds in 5 seeds", "holds in 5 seeds"];
+  expect(verdictsOf(properties, { seeds: seedsUpTo(5) })).toEqual(expected);
+  expect(verdictsOf(properties, { seeds: seedsUpTo(5), sampling: walks })).toEqual(expected);
+});
+
+test("the first violation in the order of seeds counts, and replays from its seed", async () => {
+  const program = await loadProgram(`${wrong}/never-advances-clock`);
+  const seeds = seedsUpTo(50);
+  const [outcome] = sample(program, trio, [mutualExclusion], { seeds, sampling: walks });
+  const seed = outcome?.seed ?? 0;
+  expect(outcome?.verdict.kind).toBe("violated");
+  const before = seeds.slice(0, seeds.indexOf(seed));
+  const [earlier] = sample(program, trio, [mutualExclusion], { seeds: before, sampling: walks });
+  expect(earlier?.verdict.kind).toBe(before.length === 0 ? "vacuous" : "holds");
+  const { schedule } = runOf(program, trio, seed, walks);
+  expect(outcome?.verdict).toMatchObject({ counterexample: schedule, shrunk: false });
+});
+
+test("a sample ends as soon as nothing is left to find out, or when told to", async () => {
+  const program = await loadProgram(`${wrong}/replies-to-everyone`);
+  const told: number[] = [];
+  const onRun = (done: number) => told.push(done) < 3;
+  sample(program, trio, [mutualExclusion], { seeds: seedsUpTo(50), sampling: walks, onRun });
+  expect(told.length).toBeLessThanOrEqual(3);
+  expect(verdictsOf([progress], { seeds: seedsUpTo(50), onRun: (done) => done < 7 })).toEqual([
+    "holds in 7 seeds",
+  ]);
+});
+
+test("a sample in which nothing relevant happens is vacuous", () => {
+  const [outcome] = sample(rightProgram, idle, [mutualExclusion], { seeds: seedsUpTo(3) });
+  expect(outcome?.verdict.kind).toBe("vacuous");
+});
+
+test("a sample cut off before it settles is inconclusive", () => {
+  const limits = { stepLimit: 10, tickLimit: 1000 };
+  const sampling: Sampling = { kind: "timed", limits };
+  const [text] = verdictsOf([progress], { seeds: seedsUpTo(3), sampling });
+  expect(text).toContain("inconclusive: the run was cut off");
+});
+
+test("what must sometimes happen holds if it happens under one seed", () => {
+  const lastIsFirst: StepProperty = stepProperty<number>({
+    name: "last-is-first",
+    kind: "sometimes",
+    statement: "p2 enters first.",
+    watches: ["announce"],
+    begin: () => -1,
+    observe: (memory, { process }) => (memory < 0 ? process : memory),
+    judge: (memory) => memory === 2 || { text: "somebody else does", processes: [] },
+    relevant: () => true,
+  });
+  const seeds = seedsUpTo(40);
+  const kindOf = (some: typeof seeds) =>
+    sample(rightProgram, trio, [lastIsFirst], { seeds: some, sampling: walks })[0]?.verdict.kind;
+  const alone = seeds.map((seed) => kindOf([seed]));
+  expect(new Set(alone)).toEqual(new Set(["holds", "vacuous"]));
+  expect(kindOf(seeds)).toBe("holds");
+  expect(kindOf(seeds.filter((_, place) => alone[place] === "vacuous"))).toBe("vacuous");
+});
+
+test("a swarm finds what needs a fault, where calm runs find nothing", () => {
+  const seeds = seedsUpTo(20);
+  const swarm = { loss: 0.2, beforeTick: 50 };
+  expect(verdictsOf([progress], { seeds })).toEqual(["holds in 20 seeds"]);
+  const [text] = verdictsOf([progress], { seeds, sampling: { kind: "timed", swarm } });
+  expect(text).toContain("violated");
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import FencedLock from "../../../lessons/central-server/lease/solution.ts";
+import type { LearnerClass } from "../../../lib/learner/adapter.ts";
+import type { ProcessId } from "../../../lib/learner/process.ts";
+import { lease } from "../../../lib/problems/lease/problem.ts";
+import { LeaseProcess } from "../../../lib/problems/lease/process.ts";
+import { leaseKept, noStaleWrite, writesLand } from "../../../lib/problems/lease/properties.ts";
+import { progress } from "../../../lib/problems/mutex/properties.ts";
+import { acquisition } from "../../../lib/problems/mutex/workload.ts";
+import type { ScenarioSource } from "../../../lib/problems/problem.ts";
+import { forSome } from "../../../lib/problems/workload.ts";
+import { unitNetwork } from "../../../lib/sim/network.ts";
+import type { Trial } from "../../support/judge.ts";
+import { expectVerdict, finish } from "../../support/judge.ts";
+import { AcceptsAll, GrantsWhileHeld, LateRelease, NoGaps } from "./wrong-programs.ts";
+
+/** p2 sleeps through its lease of 30 ticks; p3 and p4 come after it. */
+function trial(program: LearnerClass, source: Partial<ScenarioSource> = {}): Trial {
+  const workload = forSome([2, 3, 4], (id) => [acquisition(id, "main", id === 2 ? 50 : 25)]);
+  const grants = { leaseTicks: 30 };
+  return {
+    program,
+    problem: lease,
+    source: { processes: 5, network: unitNetwork, workload, grants, ...source },
+  };
+}
+
+const deaths = [10, 40].map(
+  (tick, place) =>
+    ({ kind: "at", tick, choices: [{ kind: "crash", process: 2 + place }] }) as const,
+);
+
+describe("a lock with a lease and fencing numbers", () => {
+  test("keeps every promise when a holder oversleeps", () => {
+    for (const property of [noStaleWrite, leaseKept, writesLand, progress]) {
+      expectVerdict(property, trial(FencedLock), "holds");
+    }
+  });
+
+  test("keeps every promise when holders die", () => {
+    for (const property of [noStaleWrite, leaseKept, writesLand, progress]) {
+      expectVerdict(property, trial(FencedLock, { faults: deaths }), "holds");
+    }
+  });
+});
+
+describe("the store", () => {
+  test("must not accept the write of an old holder after that of a newer one", () => {
+    const workload = forSome([2, 3], (id) => [acquisition(id, "main", id === 2 ? 70 : 5)]);
+    const { text } = expectVerdict(noStaleWrite, trial(AcceptsAll, { workload }), "violated");
+    expect(text).toMatch(/the write of p2 was accepted after that of p3, which got the lock later/);
+  });
+
+  test("must not accept the write of somebody who never had the lock", () => {
+    class Burglar extends FencedLock {
+      override onAcquire() {
+        this.send(this.store, { type: "write", number: 7 });
+      }
+    }
+    const { text } = expectVerdict(noStaleWrite, trial(Burglar), "violated");
+    expect(text).toContain("but p2 never got the lock");
+  });
+
+  test("must accept a write when nothing newer has come, though numbers are missing", () => {
+    const { text } = expectVerdict(writesLand, trial(NoGaps, { faults: deaths }), "violated");
+    expect(text).toContain("p4 has left, but neither its write nor a newer one was ever accepted");
+  });
+});
+
+describe("a lease", () => {
+  test("is broken by a grant to another while it runs", () => {
+    const { text } = expectVerdict(leaseKept, trial(GrantsWhileHeld), "violated");
+    expect(text).toContain("p3 was given the lock while p2 had it");
+  });
+
+  test("is not ended by the release of somebody who had the lock before", () => {
+    const { text } = expectVerdict(leaseKept, trial(LateRelease), "violated");
+    expect(text).toContain("p4 was given the lock while p3 had it");
+  });
+});
+
+test("all are vacuous when nothing is asked of anybody", () => {
+  for (const property of [noStaleWrite, leaseKept, writesLand]) {
+    expectVerdict(property, trial(FencedLock, { workload: [] }), "vacuous");
+  }
+});
+
+describe("`accept` is refused", () => {
+  function failureOf(asking: number, writer: number): unknown {
+    class Acceptor extends LeaseProcess<never> {
+      onAcquire() {}
+      onExit() {}
+      onMessage = {};
+      override onStart() {
+        if (this.id === asking) this.accept(writer as ProcessId);
+      }
+    }
+    return finish(trial(Acceptor)).run.cluster.failure;
+  }
+
+  test("anywhere but at the store", () => {
+    expect(failureOf(2, 3)).toMatchObject({ slug: "wrong-argument", process: 2 });
+  });
+
+  test("for a process that does not exist", () => {
+    expect(failureOf(1, 9)).toMatchObject({ slug: "unknown-process", process: 1 });
+  });
+});

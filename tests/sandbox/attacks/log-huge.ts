@@ -1,0 +1,13 @@
+// tries: one huge note after the other
+// expect: crashed did-not-finish
+import { MutexProcess } from "tiebreak";
+
+export default class Attack extends MutexProcess {
+  onMessage = {};
+  onAcquire() {
+    const text = "x".repeat(90000);
+    for (;;) this.log(text);
+    this.enter();
+  }
+  onExit() {}
+}

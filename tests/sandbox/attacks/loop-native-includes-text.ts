@@ -1,0 +1,13 @@
+// tries: work without end: native-includes-text
+// expect: crashed did-not-finish
+import { MutexProcess } from "tiebreak";
+
+export default class Attack extends MutexProcess {
+  onMessage = {};
+  onAcquire() {
+    const text = "a".repeat(90000);
+    for (;;) text.includes("a".repeat(40000) + "b");
+    this.enter();
+  }
+  onExit() {}
+}

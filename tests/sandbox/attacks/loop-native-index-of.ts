@@ -1,0 +1,13 @@
+// tries: work without end: native-index-of
+// expect: crashed did-not-finish
+import { MutexProcess } from "tiebreak";
+
+export default class Attack extends MutexProcess {
+  onMessage = {};
+  onAcquire() {
+    const list = Array.from({ length: 50000 }, (_, i) => i);
+    for (;;) list.indexOf(-1);
+    this.enter();
+  }
+  onExit() {}
+}

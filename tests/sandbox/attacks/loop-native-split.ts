@@ -1,0 +1,13 @@
+// tries: work without end: native-split
+// expect: crashed did-not-finish
+import { MutexProcess } from "tiebreak";
+
+export default class Attack extends MutexProcess {
+  onMessage = {};
+  onAcquire() {
+    const text = "a,".repeat(40000);
+    for (;;) text.split(",");
+    this.enter();
+  }
+  onExit() {}
+}

@@ -1,0 +1,13 @@
+// tries: fill the memory: text-concat
+// expect: crashed too-large
+import { MutexProcess } from "tiebreak";
+
+export default class Attack extends MutexProcess {
+  onMessage = {};
+  onAcquire() {
+    let text = "xxxxxxxx";
+    for (;;) text = text.concat(text, text);
+    this.enter();
+  }
+  onExit() {}
+}

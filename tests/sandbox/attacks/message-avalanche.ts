@@ -1,0 +1,11 @@
+// tries: every message begets two
+// expect: inconclusive
+import { MutexProcess } from "tiebreak";
+
+export default class Attack extends MutexProcess {
+  onMessage = { x: (_, from) => { this.send(from, { type: "x" }); this.send(from, { type: "x" }); } };
+  onAcquire() {
+    this.send(1, { type: "x" });
+  }
+  onExit() {}
+}

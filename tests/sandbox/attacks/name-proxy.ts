@@ -1,0 +1,12 @@
+// tries: use Proxy
+// expect: refused name-not-available
+import { MutexProcess } from "tiebreak";
+
+export default class Attack extends MutexProcess {
+  onMessage = {};
+  onAcquire() {
+    this.log("ESCAPED " + typeof Proxy);
+    this.enter();
+  }
+  onExit() {}
+}

@@ -1,0 +1,12 @@
+// tries: use Symbol
+// expect: refused name-not-available
+import { MutexProcess } from "tiebreak";
+
+export default class Attack extends MutexProcess {
+  onMessage = {};
+  onAcquire() {
+    this.log("ESCAPED " + typeof Symbol);
+    this.enter();
+  }
+  onExit() {}
+}

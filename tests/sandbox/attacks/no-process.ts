@@ -1,0 +1,3 @@
+// tries: export something else
+// expect: refused no-process
+export default { onMessage: {} };

@@ -1,0 +1,7 @@
+// tries: export a class that is no process
+// expect: crashed not-a-process
+export default class Attack {
+  onMessage = {};
+  onAcquire() {}
+  onExit() {}
+}

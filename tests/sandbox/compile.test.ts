@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { compile } from "../../lib/sandbox/compile.ts";
+
+const names = ["MutexProcess"];
+
+function program(body: string): string {
+  return `import { MutexProcess, type Handlers } from "tiebreak";
+export default class Program extends MutexProcess<never> {
+  onMessage: Handlers<never> = {};
+  onAcquire() {
+    ${body}
+  }
+  onExit() {}
+}
+`;
+}
+
+function diagnosticsOf(source: string) {
+  const result = compile(source, names);
+  return result.kind === "refused" ? result.diagnostics : [];
+}
+
+describe("a program that can run", () => {
+  test("keeps every line where the learner wrote it", () => {
+    const source = program("for (const peer of this.peers)\n      this.send(peer, { type: 'x' });");
+    const result = compile(source, names);
+    if (result.kind === "refused") throw new Error(JSON.stringify(result.diagnostics));
+    const line = source.split("\n").findIndex((text) => text.includes("this.send"));
+    expect(result.body.split("\n")[line]).toContain("this.send");
+  });
+
+  test("may be plain JavaScript", () => {
+    const source = `import { MutexProcess } from "tiebreak";
+      class Program extends MutexProcess { onMessage = {}; onAcquire() {} onExit() {} }
+      export default Program;`;
+    expect(diagnosticsOf(source)).toEqual([]);
+  });
+
+  test("may be an anonymous class with an import over several lines", () => {
+    const source = `import {
+        MutexProcess as Base,
+      } from "tiebreak";
+      export default class extends Base { onMessage = {}; onAcquire() {} onExit() {} }`;
+    expect(diagnosticsOf(source)).toEqual([]);
+  });
+});
+
+describe("a syntax error", () => {
+  test("is shown at the learner's line and column, although types were stripped before it", () => {
+    const source = program("const answer: Record<string, number> = { a: 1 }; const = 2;");
+    const [first] = diagnosticsOf(source);
+    expect(first).toMatchObject({ slug: "syntax", line: 5 });
+    const column = (source.split("\n")[4] ?? "").indexOf("const =") + "const ".length + 1;
+    expect(first?.column).toBe(column);
+  });
+
+  test("that only the second parser sees is shown at the learner's column, too", () => {
+    const source = program("const limit: number = 1; let limit: number = 2;");
+    const column = (source.split("\n")[4] ?? "").lastIndexOf("limit") + 1;
+    expect(diagnosticsOf(source)).toMatchObject([{ slug: "syntax", line: 5, column }]);
+  });
+});
+
+describe("a refusal", () => {
+  test("names the import and says what there is instead", () => {
+    const [first] = diagnosticsOf(`import fs from "node:fs";\n${program("fs.a;")}`);
+    expect(first).toEqual({
+      line: 1,
+      column: 1,
+      slug: "import-not-allowed",
+      message: '`node:fs` cannot be imported: a process has only "tiebreak".',
+    });
+  });
+
+  test("points at the name behind stripped types", () => {
+    const source = program("const now: number = Date.now();");
+    const column = (source.split("\n")[4] ?? "").indexOf("Date") + 1;
+    expect(diagnosticsOf(source)).toEqual([
+      {
+        line: 5,
+        column,
+        slug: "name-not-available",
+        message:
+          "`Date` is not available. A process has no clock; start a timer with `this.startTimer`.",
+      },
+    ]);
+  });
+
+  test("comes with all others of the program, in order", () => {
+    const slugs = diagnosticsOf(program("Date.now();\n    /a/;\n    eval('1');")).map(
+      ({ line, slug }) => `${line} ${slug}`,
+    );
+    expect(slugs).toEqual(["5 name-not-available", "6 regular-expression", "7 name-not-available"]);
+  });
+});

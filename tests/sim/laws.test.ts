@@ -1,0 +1,205 @@
+/** The kernel's rules as laws, on generated programs and scenarios. */
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { vectorClocks } from "../../lib/sim/clocks.ts";
+import { replay } from "../../lib/sim/replay.ts";
+import { Run } from "../../lib/sim/run.ts";
+import { formatSchedule, parseSchedule } from "../../lib/sim/schedule.ts";
+import { Timeline } from "../../lib/sim/timeline.ts";
+import type { Trace } from "../../lib/sim/trace.ts";
+import { dumpCluster, dumpTrace } from "../support/dump.ts";
+import {
+  faultyNetwork,
+  programFrom,
+  reliableNetwork,
+  ruleTable,
+  scenarioWith,
+} from "../support/random-program.ts";
+
+const limits = { stepLimit: 2000, tickLimit: 2000 };
+const reliable = scenarioWith(reliableNetwork, false);
+const faulty = scenarioWith(faultyNetwork, true);
+
+test("R1 the same program, scenario and seed give the same trace", () => {
+  fc.assert(
+    fc.property(ruleTable, faulty, fc.nat(), (table, scenario, seed) => {
+      const [first, second] = [0, 1].map(() => {
+        const run = new Run(programFrom(table), scenario, seed);
+        run.toEnd(limits);
+        return dumpCluster(run.cluster);
+      });
+      expect(second).toEqual(first);
+    }),
+  );
+});
+
+test("S2 S5 replaying the schedule read off a trace gives the identical trace", () => {
+  fc.assert(
+    fc.property(ruleTable, faulty, fc.nat(), (table, scenario, seed) => {
+      const run = new Run(programFrom(table), scenario, seed);
+      run.toEnd(limits);
+      const replayed = replay(programFrom(table), scenario, run.schedule());
+      expect(replayed.divergence).toBeNull();
+      expect(dumpCluster(replayed.cluster)).toEqual(dumpCluster(run.cluster));
+    }),
+  );
+});
+
+test("S1 a schedule survives the way through text", () => {
+  fc.assert(
+    fc.property(ruleTable, faulty, fc.nat(), (table, scenario, seed) => {
+      const run = new Run(programFrom(table), scenario, seed);
+      run.toEnd(limits);
+      const schedule = run.schedule();
+      expect(parseSchedule(formatSchedule(schedule))).toEqual(schedule);
+    }),
+  );
+});
+
+test("K6 saving and loading is invisible", () => {
+  fc.assert(
+    fc.property(ruleTable, faulty, fc.nat(), fc.nat(), (table, scenario, seed, cut) => {
+      const run = new Run(programFrom(table), scenario, seed);
+      run.toEnd(limits);
+      const schedule = run.schedule();
+      const half = cut % (schedule.length + 1);
+      const { cluster } = replay(programFrom(table), scenario, schedule.slice(0, half));
+      const saved = cluster.save();
+      for (let round = 0; round < 2; round++) {
+        for (const { at, choice } of schedule.slice(half)) {
+          cluster.now = Math.max(cluster.now, at);
+          cluster.apply(choice);
+        }
+        expect(dumpCluster(cluster)).toEqual(dumpCluster(run.cluster));
+        cluster.load(saved);
+      }
+    }),
+  );
+});
+
+test("S4 every moment looks the same whichever way it is reached", () => {
+  fc.assert(
+    fc.property(
+      ruleTable,
+      faulty,
+      fc.nat(),
+      fc.array(fc.nat(), { maxLength: 6 }),
+      (table, scenario, seed, visits) => {
+        const run = new Run(programFrom(table), scenario, seed);
+        run.toEnd(limits);
+        const schedule = run.schedule();
+        const timeline = new Timeline(programFrom(table), scenario, schedule);
+        for (const visit of visits) {
+          const position = visit % (schedule.length + 1);
+          timeline.goTo(position);
+          const { cluster } = replay(programFrom(table), scenario, schedule.slice(0, position));
+          expect(dumpCluster(timeline.cluster)).toEqual(dumpCluster(cluster));
+        }
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test("N2 a reliable network loses, doubles and invents nothing", () => {
+  fc.assert(
+    fc.property(ruleTable, reliable, fc.nat(), (table, scenario, seed) => {
+      const run = new Run(programFrom(table), scenario, seed);
+      expect(run.toEnd(limits)).toBe("quiescent");
+      const steps = dumpTrace(run.cluster.trace);
+      const sent = steps.filter(({ kind }) => kind === "send").map(({ index }) => index);
+      const delivered = steps.filter(({ kind }) => kind === "deliver").map(({ cause }) => cause);
+      expect(delivered.sort((left, right) => left - right)).toEqual(sent);
+    }),
+  );
+});
+
+test("N3 FIFO channels deliver in the order of sending", () => {
+  fc.assert(
+    fc.property(ruleTable, faulty, fc.nat(), (table, scenario, seed) => {
+      const fifo = { ...scenario, network: { ...scenario.network, order: "fifo" as const } };
+      const run = new Run(programFrom(table), fifo, seed);
+      run.toEnd(limits);
+      const last = new Map<string, number>();
+      for (const step of dumpTrace(run.cluster.trace)) {
+        if (step.kind !== "deliver") continue;
+        const channel = `${step.peer}→${step.process}`;
+        expect(step.number).toBeGreaterThanOrEqual(last.get(channel) ?? 0);
+        last.set(channel, step.number);
+      }
+    }),
+  );
+});
+
+test("N4 a synchronous network delivers within its bound", () => {
+  fc.assert(
+    fc.property(ruleTable, reliable, fc.nat(), (table, scenario, seed) => {
+      const network = { ...scenario.network, synchrony: "synchronous" as const };
+      const run = new Run(programFrom(table), { ...scenario, network }, seed);
+      run.toEnd(limits);
+      const { trace } = run.cluster;
+      for (const step of dumpTrace(trace)) {
+        if (step.kind !== "deliver") continue;
+        const took = step.time - trace.time(step.cause);
+        expect(took).toBeGreaterThanOrEqual(network.minDelay);
+        expect(took).toBeLessThanOrEqual(network.maxDelay);
+      }
+    }),
+  );
+});
+
+test("V2 vector clocks agree with happened-before computed from the graph of steps", () => {
+  fc.assert(
+    fc.property(ruleTable, faulty, fc.nat(), (table, scenario, seed) => {
+      const run = new Run(programFrom(table), scenario, seed);
+      run.toEnd({ stepLimit: 150, tickLimit: 500 });
+      const { trace } = run.cluster;
+      const clocks = vectorClocks(trace, scenario.processes);
+      const past = pastOfEach(trace);
+      for (let first = 0; first < trace.length; first++) {
+        for (let second = 0; second < trace.length; second++) {
+          const before = past[second]?.has(first) === true;
+          expect(clocks.happenedBefore(first, second)).toBe(before);
+          if (past[first] === undefined || past[second] === undefined || first === second) continue;
+          expect(isLess(clocks.at(first), clocks.at(second))).toBe(before);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+/** For each step of a process, every step that can have influenced it: plain graph search. */
+function pastOfEach(trace: Trace): (Set<number> | undefined)[] {
+  const lastOf = new Map<number, number>();
+  const past: (Set<number> | undefined)[] = [];
+  const network = new Set(["drop", "duplicate", "cut", "heal", "wait"]);
+  for (let step = 0; step < trace.length; step++) {
+    if (network.has(trace.kind(step))) {
+      past.push(undefined);
+      continue;
+    }
+    const mine = new Set<number>();
+    const process = trace.process(step);
+    const before = [
+      lastOf.get(process),
+      trace.kind(step) === "deliver" ? trace.cause(step) : undefined,
+    ];
+    for (const source of before) {
+      if (source === undefined) continue;
+      mine.add(source);
+      for (const older of past[source] ?? []) mine.add(older);
+    }
+    past.push(mine);
+    lastOf.set(process, step);
+  }
+  return past;
+}
+
+function isLess(left: readonly number[], right: readonly number[]): boolean {
+  return (
+    left.every((value, index) => value <= (right[index] ?? 0)) &&
+    left.some((value, index) => value < (right[index] ?? 0))
+  );
+}

@@ -1,0 +1,198 @@
+/** One change to a healthy lesson each, and the complaint that it must cause. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../../lib/cli/project-root.ts";
+
+export const template: string = join(projectRoot, "lessons", "_template");
+
+export interface Change {
+  readonly file: string;
+  readonly from?: string | RegExp;
+  readonly to: string | null;
+}
+
+const mutant = "mutants/mutual-exclusion/copies-the-key.ts";
+const solution = readFileSync(join(template, "solution.ts"), "utf8");
+
+type Break = readonly [title: string, change: Change, expected: string];
+
+export const wrongPrograms: readonly Break[] = [
+  [
+    "a solution that fails",
+    { file: "solution.ts", from: "this.hasKey = false;", to: "" },
+    "solution.ts: it does not earn `exclusion`",
+  ],
+  [
+    "an alternative that fails",
+    { file: "alternatives/holder.ts", from: "this.queue.shift();", to: "" },
+    "alternatives/holder.ts: it does not earn `exclusion`",
+  ],
+  [
+    "a solution that cannot run",
+    { file: "solution.ts", from: "hasKey =", to: "hasKey ==" },
+    "solution.ts: it cannot run in line",
+  ],
+  [
+    "a starter that earns something",
+    { file: "starter.ts", to: `// Your turn:\n${solution}` },
+    "starter.ts: it earns `exclusion` for nothing",
+  ],
+  [
+    "a starter that fails",
+    {
+      file: "starter.ts",
+      from: "// Your turn: hand",
+      to: 'throw new Error("no"); // Your turn: hand',
+    },
+    "starter.ts: it fails",
+  ],
+  [
+    "a mutant that nothing catches",
+    { file: mutant, to: `/** Mistake: none. */\n${solution}` },
+    `${mutant}: \`mutual-exclusion\` does not catch it; nothing catches it`,
+  ],
+  [
+    "a mutant in the wrong folder",
+    { file: "mutants/progress/b.ts", to: readFileSync(join(template, mutant), "utf8") },
+    "mutants/progress/b.ts: `progress` does not catch it; `mutual-exclusion` catches it",
+  ],
+];
+
+export const wrongFiles: readonly Break[] = [
+  [
+    "a starter that asks for nothing",
+    { file: "starter.ts", from: /Your turn: /g, to: "" },
+    "starter.ts: it does not say what is to be done",
+  ],
+  [
+    "a mutant for no property",
+    { file: "mutants/agreement/b.ts", to: "/** Mistake: I. */\nexport default 1;" },
+    "mutants/agreement/b.ts: no criterion is about `agreement`",
+  ],
+  [
+    "a mutant without its mistake",
+    { file: mutant, from: "Mistake: ", to: "" },
+    `${mutant}: it does not say what the mistake is`,
+  ],
+  [
+    "a property without a mutant",
+    { file: "mutants/exact-messages/says-thank-you.ts", to: null },
+    "mutants/exact-messages: nothing shows that `exact-messages` can fail",
+  ],
+  [
+    "no alternative",
+    { file: "alternatives/holder.ts", to: null },
+    "alternatives: there is no alternative",
+  ],
+  [
+    "no hints for a criterion",
+    { file: "hints.md", from: "## progress", to: "## progres" },
+    "hints.md: there is no hint for `progress`",
+  ],
+  [
+    "hints for no criterion",
+    { file: "hints.md", from: "## progress", to: "## elsewhere\n\n1. x\n\n## progress" },
+    "hints.md: no criterion has the hint `elsewhere`",
+  ],
+  ["a missing file", { file: "hints.md", to: null }, "hints.md: the file is missing"],
+  ["a stray file", { file: "notes.txt", to: "x" }, "notes.txt: this file has no place in a lesson"],
+  [
+    "an unused scenario",
+    { file: "rubric.ts", from: "pair: {", to: "spare: { processes: 2 },\n    pair: {" },
+    "rubric.ts: nothing uses the scenario `spare`",
+  ],
+  [
+    "a criterion without points",
+    { file: "rubric.ts", from: "points: 3", to: "points: 0" },
+    "rubric.ts: criterion `progress` gives 0 points",
+  ],
+  [
+    "two criteria with one id",
+    { file: "hidden.ts", from: 'id: "exclusion-in-a-crowd"', to: 'id: "exclusion"' },
+    "hidden.ts: criterion `exclusion` is there twice",
+  ],
+  [
+    "an id that is no slug",
+    { file: "rubric.ts", from: 'id: "messages"', to: 'id: "The Messages"' },
+    "rubric.ts: criterion `The Messages` has no slug",
+  ],
+  [
+    "a criterion that depends on a later one",
+    { file: "rubric.ts", from: 'dependsOn: ["progress"]', to: 'dependsOn: ["nothing"]' },
+    "rubric.ts: criterion `messages` depends on `nothing`",
+  ],
+  [
+    "a formula at too few sizes",
+    { file: "rubric.ts", from: "[2, 4, 6, 8, 10]", to: "[2, 4]" },
+    "rubric.ts: criterion `messages` measures at 2 sizes only",
+  ],
+  [
+    "an unknown prerequisite",
+    { file: "lesson.mdx", from: "prerequisites: []", to: "prerequisites: [nowhere]" },
+    "lesson.mdx:1: there is no lesson `nowhere`",
+  ],
+  [
+    "another problem in the head",
+    { file: "lesson.mdx", from: "problem: mutex", to: "problem: election" },
+    "lesson.mdx:1: no exercise is about `election`",
+  ],
+  [
+    "too few questions",
+    { file: "lesson.mdx", from: /<Quiz.*?<\/Quiz>/s, to: "" },
+    "lesson.mdx: it has 3 of at least 4 <Quiz>",
+  ],
+  [
+    "nothing to break",
+    { file: "lesson.mdx", from: "## Break it yourself", to: "## The end" },
+    "lesson.mdx: it does not say how to break it",
+  ],
+  [
+    "no editor",
+    { file: "lesson.mdx", from: "<Editor />", to: "" },
+    "lesson.mdx: an exercise has no <Editor>",
+  ],
+  [
+    "an unknown exercise",
+    { file: "lesson.mdx", from: "<Grade />", to: '<Grade />\n\n<Grade exercise="two" />' },
+    "<Grade> names no exercise of this lesson",
+  ],
+  [
+    "an unknown scenario",
+    { file: "lesson.mdx", from: 'scenario="lost"', to: 'scenario="gone"' },
+    "there is no scenario `gone`",
+  ],
+  [
+    "an unknown program",
+    {
+      file: "lesson.mdx",
+      from: 'program="solution" scenario="lost"',
+      to: 'program="mutants/x" scenario="lost"',
+    },
+    "there is no program `mutants/x`",
+  ],
+  [
+    "an unknown property",
+    { file: "lesson.mdx", from: 'property="mutual-exclusion"', to: 'property="exclusion"' },
+    "there is no property `exclusion`",
+  ],
+  [
+    "an unknown schedule",
+    { file: "lesson.mdx", from: 'scenario="lost" seed={1}', to: 'scenario="lost" schedule="s"' },
+    "there is no schedule `s`",
+  ],
+  [
+    "a figure that is not there",
+    { file: "lesson.mdx", from: "<Grade />", to: '<Grade />\n\n<Figure src="a.svg" alt="A" />' },
+    "there is no figures/a.svg",
+  ],
+  [
+    "a link to nowhere",
+    {
+      file: "lesson.mdx",
+      from: "## The idea",
+      to: "[x](/lessons/gone) [y](/lessons/other)\n\n## The idea",
+    },
+    "the link `/lessons/gone` leads nowhere",
+  ],
+];

@@ -1,0 +1,68 @@
+// A lesson page in a real browser, with what the end-to-end tests of the notebook keep doing there.
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+
+export type Watched = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors, uncaught exceptions and requests to other hosts. */
+  readonly complaints: string[];
+};
+
+type Options = Parameters<Browser["newContext"]>[0];
+
+export async function openPage(
+  browser: Browser,
+  address: string,
+  options: Options = {},
+): Promise<Watched> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  const complaints = watch(page, new URL(address).origin);
+  await page.goto(address, { waitUntil: "load" });
+  return { page, context, complaints };
+}
+
+/** Another tab of the same browser profile. */
+export async function openTab({ context }: Watched, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: "load" });
+  return page;
+}
+
+function watch(page: Page, origin: string): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    const isLocal = url.protocol === "data:" || url.protocol === "blob:";
+    if (!isLocal && url.origin !== origin) complaints.push(`external request: ${url.href}`);
+  });
+  return complaints;
+}
+
+/** Scrolls to the exercise and waits until its editor is there. */
+export async function openEditor(page: Page): Promise<Locator> {
+  const exercise = page.locator(".exercise").first();
+  await exercise.scrollIntoViewIfNeeded();
+  await page.locator('[data-editor="monaco"]').first().waitFor();
+  return exercise;
+}
+
+/**
+ * Replaces the whole program. The line before it keeps the editor from completing a comment that
+ * the program begins with.
+ */
+export async function writeProgram(page: Page, source: string): Promise<void> {
+  await page.locator(".monaco-editor .view-line").first().click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.insertText(`// typed\n${source}`);
+}
+
+/** What the editor holds, blank characters evened out. */
+export async function shownProgram(page: Page): Promise<string> {
+  const lines = await page.locator(".monaco-editor .view-line").allInnerTexts();
+  return lines.join("\n").replaceAll("\u00a0", " ");
+}

@@ -1,0 +1,128 @@
+// A page of our own in a real browser that runs jobs through the browser host. The frame's files
+// are served with the very headers that next.config.js gives them.
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import type { NextConfig } from "next";
+import type { Browser, Page } from "playwright-core";
+import { writeBrowserFiles } from "../../lib/sandbox/browser-files.ts";
+import type { Job, JobKinds, JobResult } from "../../lib/sandbox/job.ts";
+import { launchChromium } from "./chromium.ts";
+
+export type AnyResult = JobResult<JobKinds[keyof JobKinds]["report"]>;
+
+export type SandboxPage = {
+  readonly page: Page;
+  run(job: Job, limitMs?: number): Promise<AnyResult>;
+  /** The result of a job that the page cancels while it runs. */
+  cancelled(job: Job): Promise<AnyResult>;
+  /** Errors that no test provoked, and the paths that were asked for. */
+  readonly complaints: readonly string[];
+  readonly requests: readonly string[];
+  close(): Promise<void>;
+};
+
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'";
+
+export async function openSandboxPage(): Promise<SandboxPage> {
+  const folder = await mkdtemp(join(tmpdir(), "tiebreak-sandbox-"));
+  const hash = await writeBrowserFiles(folder);
+  const script = await hostScript();
+  const headers = await sandboxHeaders();
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    requests.push(path);
+    if (path.startsWith("/sandbox/")) {
+      void serveFile(join(folder, path.slice("/sandbox/".length)), headers, response);
+    } else serveHost(path, script, response);
+  });
+  const port = await listen(server);
+  const browser = await launchChromium();
+  const page = await openPage(browser, `http://127.0.0.1:${port}/?${hash}`);
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return {
+    page,
+    complaints,
+    requests,
+    cancelled: (job) => page.evaluate((text) => window.cancelJob(text), JSON.stringify(job)),
+    run: (job, limitMs = 20_000) =>
+      page.evaluate(([text, limit]) => window.runJob(text, limit), [
+        JSON.stringify(job),
+        limitMs,
+      ] as const),
+    close: async () => {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function openPage(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(address);
+  await page.waitForFunction(() => typeof window.runJob === "function");
+  return page;
+}
+
+async function hostScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL("sandbox-page-script.ts", import.meta.url))],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2022",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+async function sandboxHeaders(): Promise<Record<string, string>> {
+  const address = new URL("../../next.config.js", import.meta.url).href;
+  const { default: config }: { default: NextConfig } = await import(address);
+  const rules = (await config.headers?.()) ?? [];
+  const rule = rules.find(({ source }) => source.startsWith("/sandbox/"));
+  if (rule === undefined) throw new Error("next.config.js has no headers for /sandbox/");
+  return Object.fromEntries(rule.headers.map(({ key, value }) => [key, value]));
+}
+
+async function serveFile(
+  path: string,
+  headers: Record<string, string>,
+  response: ServerResponse,
+): Promise<void> {
+  const type = path.endsWith(".html") ? "text/html" : "text/javascript";
+  response.writeHead(200, { ...headers, "Content-Type": type });
+  response.end(await readFile(path));
+}
+
+function serveHost(path: string, script: string, response: ServerResponse): void {
+  const isolation = {
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+  };
+  const isScript = path.startsWith("/host.js");
+  response.writeHead(200, {
+    ...isolation,
+    "Content-Security-Policy": pagePolicy,
+    "Content-Type": isScript ? "text/javascript" : "text/html",
+  });
+  response.end(
+    isScript ? script : '<!doctype html><title>Host</title><body><script src="/host.js"></script>',
+  );
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : 0);
+    });
+  });
+}

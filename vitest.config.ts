@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import packageDescription from "./package.json" with { type: "json" };
+
+/** Lessons import this project by its name; Vite does not resolve a package to itself. */
+const alias = Object.entries(packageDescription.exports).map(([name, file]) => ({
+  find: new RegExp(`^tiebreak${name.slice(1)}$`),
+  replacement: fileURLToPath(new URL(file, import.meta.url)),
+}));
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/e2e/**"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "e2e",
+          globalSetup: ["tests/e2e/serve-page.ts"],
+          include: ["tests/e2e/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
