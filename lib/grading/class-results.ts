@@ -14,8 +14,19 @@ export interface ClassResults {
   readonly lessonVersion: string;
   readonly graderVersion: string;
   readonly possible: number;
+  /** How it was asked for; needed to ask again. */
+  readonly settings?: GradingSettings;
   /** In the order of the students' ids. */
   readonly submissions: readonly GradedSubmission[];
+  /** Students of the roster who handed in nothing; absent where there was no roster. */
+  readonly missing?: readonly Student[];
+}
+
+export interface GradingSettings {
+  /** Whether hidden criteria were graded too. */
+  readonly hidden: boolean;
+  /** The first seed of every sample, where it was not left to the rubric. */
+  readonly seed: number | null;
 }
 
 export interface GradedSubmission {
@@ -25,6 +36,8 @@ export interface GradedSubmission {
   readonly report: Report;
   /** A human's word: it wins over the report's points. */
   readonly override: Override | null;
+  /** The submitted text, so that it can be graded and replayed again; absent if it is no text. */
+  readonly source?: string;
 }
 
 export interface Student {
