@@ -5,6 +5,7 @@ import type { Arrow, LaneEvent, SpaceTime } from "../../lib/view/space-time.ts";
 import type { VisiblePart } from "../../lib/view/visible-part.ts";
 import { type DiagramColours, typeDashes } from "./diagram-colours.ts";
 import { type DiagramGrid, gutter } from "./diagram-grid.ts";
+import { paintCuts } from "./paint-cuts.ts";
 import { paintMark } from "./paint-mark.ts";
 
 /** How an event stands to the one that is looked at. */
@@ -41,6 +42,7 @@ export function paintDiagram(context: CanvasRenderingContext2D, scene: Scene): v
   paintArrows(context, scene);
   for (const event of scene.part.events) paintEvent(context, scene, event);
   context.globalAlpha = 1;
+  paintCuts(context, scene);
   if (grid.unit >= unitForWords) paintNotes(context, scene);
   paintCursor(context, scene);
 }

@@ -3,6 +3,7 @@
 import type { Scenario } from "../sim/scenario.ts";
 import type { DropCause, Step, Trace } from "../sim/trace.ts";
 import type { ChosenStep } from "./chosen-steps.ts";
+import { CutBuilder } from "./cut-builder.ts";
 import { formatMessage, formatValue, oneLine } from "./format-value.ts";
 import type { Arrow, Lane, LaneEvent, SpaceTime, Span, TimerSpan } from "./space-time.ts";
 import { StayBuilder } from "./stay-builder.ts";
@@ -19,6 +20,7 @@ export class SpaceTimeBuilder {
   readonly #arrows: Arrow[] = [];
   readonly #timers: TimerSpan[] = [];
   readonly #linkFaults: { kind: "cut" | "heal"; at: number; links: [number, number][] }[] = [];
+  readonly #cuts = new CutBuilder();
   readonly #types = new Set<string>();
   /** By send and copy. */
   readonly #inFlight = new Map<string, OpenArrow>();
@@ -61,6 +63,7 @@ export class SpaceTimeBuilder {
       stays: this.#stays.finish(length),
       timers: this.#timers,
       linkFaults: this.#linkFaults,
+      cuts: this.#cuts.finish(),
       types: [...this.#types],
     };
   }
@@ -88,6 +91,7 @@ export class SpaceTimeBuilder {
       case "call":
         return this.#stays.call(step, at) ? [] : [noteOf(step)];
       case "announce":
+        this.#cuts.announce(step, at);
         return this.#stays.announce(step, at) ? [] : [noteOf(step)];
       case "log":
         return [oneLine(step.name)];

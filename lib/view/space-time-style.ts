@@ -22,6 +22,7 @@ export const spaceTimeStyle = [
   ".st{--st-rule:#c3c7cf;--st-rule:light-dark(#c3c7cf,#474c57)}",
   ".st{--st-inside:#f2b632;--st-inside:light-dark(#f2b632,#c98f12)}",
   ".st{--st-fault:#c0202a;--st-fault:light-dark(#c0202a,#ff8a85)}",
+  ".st{--st-cut:#7a2ea8;--st-cut:light-dark(#7a2ea8,#d9a3ff)}",
   ".st text{fill:var(--st-ink)}",
   // Words stay readable where arrows pass behind them.
   ".st .st-note{paint-order:stroke;stroke:var(--ground,Canvas);stroke-width:4px;font-size:11px}",
@@ -36,6 +37,8 @@ export const spaceTimeStyle = [
   ".st-fault{stroke:var(--st-fault);stroke-width:2.2;fill:none;stroke-linecap:round}",
   ".st .st-fault-text{fill:var(--st-fault)}",
   ".st-link{stroke:var(--st-fault);stroke-width:1.2;stroke-dasharray:3 3;fill:none}",
+  ".st-cut{stroke:var(--st-cut);stroke-width:1.8}",
+  ".st .st-cut-text{fill:var(--st-cut);font-weight:bold}",
   ".st-arrow{stroke:currentColor;stroke-width:1.4;fill:none}",
   ".st-flying{stroke-opacity:.6}",
   ".st-head{fill:currentColor}",

@@ -8,7 +8,12 @@ export function summaryOf(spaceTime: SpaceTime): string {
   const last = lanes.length - 1;
   const order = last === 0 ? "p0 alone" : `p0 at the top, p${last} at the bottom`;
   const scale = axis === "time" ? ` ${Math.floor(length)} ticks are shown.` : "";
-  const sentences = [messages(spaceTime), entries(spaceTime), faults(spaceTime)];
+  const sentences = [
+    messages(spaceTime),
+    entries(spaceTime),
+    snapshots(spaceTime),
+    faults(spaceTime),
+  ];
   const said = sentences.filter((sentence) => sentence !== "").map((sentence) => ` ${sentence}`);
   return `Time runs from left to right, ${order}.${scale}${said.join("")}`;
 }
@@ -35,6 +40,18 @@ function entries({ stays }: SpaceTime): string {
   if (who.length === 0) return entered;
   const left = `${nameProcesses(who)} still ${who.length === 1 ? "waits" : "wait"} at the end.`;
   return `${entered} ${left}`.trim();
+}
+
+function snapshots({ cuts, lanes }: SpaceTime): string {
+  const said = cuts.map(({ snapshot, points }) => {
+    const whom = points.length === lanes.length ? "everybody" : nameProcesses(recorders(points));
+    return `The snapshot ${snapshot} cuts ${whom}.`;
+  });
+  return said.join(" ");
+}
+
+function recorders(points: SpaceTime["cuts"][number]["points"]): number[] {
+  return points.map(({ process }) => process);
 }
 
 function faults({ events, arrows, linkFaults }: SpaceTime): string {

@@ -1,11 +1,20 @@
 /** Draws a space-time diagram: time from left to right, p0 at the top. Knows sizes, not traces. */
 
+import { cutDashes, cutWays } from "./cut-way.ts";
 import { drawArrow } from "./draw-arrow.ts";
 import { drawLegend } from "./draw-legend.ts";
 import type { Grid } from "./draw-mark.ts";
 import { drawMark, tenth } from "./draw-mark.ts";
 import { shorten } from "./format-value.ts";
-import type { Lane, LaneEvent, LinkFault, SpaceTime, Stay, TimerSpan } from "./space-time.ts";
+import type {
+  Lane,
+  LaneEvent,
+  LinkFault,
+  SnapshotCut,
+  SpaceTime,
+  Stay,
+  TimerSpan,
+} from "./space-time.ts";
 import { spaceTimeStyle } from "./space-time-style.ts";
 import { summaryOf } from "./space-time-summary.ts";
 import type { SvgElement } from "./svg.ts";
@@ -54,6 +63,7 @@ export function drawSpaceTime(spaceTime: SpaceTime, drawing: Drawing): SvgElemen
     ...spaceTime.timers.map((timer) => drawTimer(timer, grid)),
     ...spaceTime.arrows.map((arrow) => drawArrow(arrow, grid, spaceTime.types)),
     ...spaceTime.events.map((event) => drawEvent(event, grid)),
+    ...spaceTime.cuts.map((cut, index) => drawCut(cut, index, grid)),
     ...drawNotes(spaceTime.events, grid),
     legend.drawing,
   );
@@ -119,6 +129,20 @@ function drawLinkFault({ kind, at, links }: LinkFault, grid: Grid): SvgElement {
     svg("text", { class: "st-fault-text", x: x + 4, y: grid.top - 8, "font-size": 11 }, label),
     svg("title", {}, `${kind} ${names}`),
   );
+}
+
+function drawCut(cut: SnapshotCut, index: number, grid: Grid): SvgElement {
+  const dashes = (cutDashes[index % cutDashes.length] ?? []).join(" ");
+  const ways = cutWays(cut, grid);
+  const [[x, y] = [grid.left, grid.top]] = ways[0] ?? [];
+  const lines = ways.map((way) => {
+    const d = `M${way.map(([left, top]) => `${tenth(left)} ${tenth(top)}`).join("L")}`;
+    return svg("path", { class: "st-cut", d, fill: "none", "stroke-dasharray": dashes });
+  });
+  const name = shorten(cut.snapshot, noteLengthLimit);
+  const label = svg("text", { class: "st-cut-text", x: x + 3, y: y + 2, "font-size": 11 }, name);
+  const title = svg("title", {}, `the snapshot ${cut.snapshot}: what lies to the left is inside`);
+  return svg("g", {}, title, ...lines, label);
 }
 
 function drawEvent(event: LaneEvent, grid: Grid): SvgElement {

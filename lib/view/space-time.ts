@@ -70,6 +70,13 @@ export interface LinkFault {
   readonly links: readonly (readonly [number, number])[];
 }
 
+/** A snapshot as a line through the lanes: each process is cut just before a position. */
+export interface SnapshotCut {
+  readonly snapshot: string;
+  /** By ascending process; a process that has not recorded is not there. */
+  readonly points: readonly { readonly process: number; readonly at: number }[];
+}
+
 export interface SpaceTime {
   readonly axis: Axis;
   readonly length: number;
@@ -79,6 +86,8 @@ export interface SpaceTime {
   readonly stays: readonly Stay[];
   readonly timers: readonly TimerSpan[];
   readonly linkFaults: readonly LinkFault[];
+  /** In the order in which they were begun. */
+  readonly cuts: readonly SnapshotCut[];
   /** Message types in the order of their first send. */
   readonly types: readonly string[];
 }

@@ -1,0 +1,34 @@
+/**
+ * Where snapshots cut through a run. A process is cut just before the choice that makes it record
+ * its state; what lies to the left is inside the snapshot.
+ */
+
+import type { Step } from "../sim/trace.ts";
+import { oneLine } from "./format-value.ts";
+import type { SnapshotCut } from "./space-time.ts";
+
+/** What a process announces when it records its own part of a snapshot. */
+const recordingName = "record-state";
+
+export class CutBuilder {
+  readonly #cuts = new Map<string, Map<number, number>>();
+
+  /** Takes an announcement in, if it is one of ours; only the first of a process counts. */
+  announce({ name, value, process }: Step, at: number): void {
+    if (name !== recordingName || typeof value !== "object" || value === null) return;
+    if (!("snapshot" in value)) return;
+    const snapshot = String(value.snapshot);
+    const points = this.#cuts.get(snapshot) ?? new Map<number, number>();
+    this.#cuts.set(snapshot, points);
+    if (!points.has(process)) points.set(process, at);
+  }
+
+  finish(): readonly SnapshotCut[] {
+    return [...this.#cuts].map(([snapshot, points]) => ({
+      snapshot: oneLine(snapshot),
+      points: [...points]
+        .map(([process, at]) => ({ process, at }))
+        .sort((left, right) => left.process - right.process),
+    }));
+  }
+}
