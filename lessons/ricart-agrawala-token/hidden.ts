@@ -1,0 +1,51 @@
+/** What only the grading side sees: larger clusters, unlikely orders, a long queue. */
+
+import { heavyLoad, staggered } from "tiebreak/mutex";
+import { reorderingNetwork, synchronousNetwork } from "tiebreak/network";
+import { defineRubric } from "tiebreak/rubric";
+
+export default defineRubric({
+  problem: "mutex",
+  scenarios: {
+    crowd: { processes: 8, workload: heavyLoad(8, 4) },
+    slow: {
+      processes: 5,
+      network: { ...reorderingNetwork, slow: [{ from: 1, factor: 20 }] },
+      workload: staggered(5, 3, 4),
+    },
+    four: { processes: 4, workload: heavyLoad(4, 2) },
+    bounded: { processes: 5, network: synchronousNetwork, workload: heavyLoad(5, 12) },
+  },
+  criteria: [
+    {
+      id: "exclusion-in-a-crowd",
+      title: "Never two inside, in larger clusters",
+      points: 2,
+      property: "mutual-exclusion",
+      scenario: ["crowd", "slow"],
+      schedules: { seeds: 25, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-in-odd-orders",
+      title: "Whoever asks gets in, in orders that are merely possible",
+      points: 1,
+      property: "progress",
+      scenario: ["four", "slow"],
+      schedules: { walks: 40, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "turns-in-a-crowd",
+      title: "Nobody overtakes you again and again, on slower networks",
+      points: 1,
+      property: { name: "bounded-bypass", limit: 4 },
+      scenario: "bounded",
+      schedules: { seeds: 10, firstSeed: 1001 },
+      dependsOn: ["turns"],
+      hint: "turns",
+    },
+  ],
+});
