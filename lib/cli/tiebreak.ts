@@ -1,18 +1,29 @@
 // The command line: `tiebreak <command> …`. One file for each command; this one only finds it.
 import type { Command } from "./command.ts";
+import { exitCodes, Misuse } from "./command.ts";
+import { gradeCommand } from "./grade.ts";
 import { lessonCheck } from "./lesson-check.ts";
 import { lessonDev } from "./lesson-dev.ts";
 import { lessonNew } from "./lesson-new.ts";
+import { nearestWord } from "./nearest-word.ts";
 
 /** The longest name that fits is taken: `lesson new` before `lesson`. */
-const commands: readonly Command[] = [lessonNew, lessonCheck, lessonDev];
-
-const usageExitCode = 2;
+const commands: readonly Command[] = [gradeCommand, lessonNew, lessonCheck, lessonDev];
 
 function helpText(): string {
-  const width = Math.max(...commands.map(({ usage }) => usage.length));
-  const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
-  return ["Usage: tiebreak <command>", "", ...lines, ""].join("\n");
+  const names = commands.map(({ name }) => name.join(" "));
+  const width = Math.max(...names.map((name) => name.length));
+  const lines = commands.map(
+    ({ summary }, place) => `  ${(names[place] ?? "").padEnd(width)}  ${summary}`,
+  );
+  return [
+    "Usage: tiebreak <command> …",
+    "",
+    ...lines,
+    "",
+    "tiebreak <command> --help says more. Lessons lie in lessons/ and in the folders that",
+    "TIEBREAK_LESSONS names. Exit codes: 0 done, 1 something failed, 2 wrong usage, 3 internal.",
+  ].join("\n");
 }
 
 async function main(args: readonly string[]): Promise<number> {
@@ -20,26 +31,45 @@ async function main(args: readonly string[]): Promise<number> {
   const asksForHelp = args.includes("--help") || args.includes("-h");
   if (command === undefined) {
     if (asksForHelp || args.length === 0) console.log(helpText());
-    else console.error(`There is no command \`${args.join(" ")}\`.\n\n${helpText()}`);
-    return asksForHelp ? 0 : usageExitCode;
+    else console.error(`${whyUnknown(args)}\n\n${helpText()}`);
+    return asksForHelp ? exitCodes.done : exitCodes.misuse;
   }
   if (asksForHelp) {
     console.log(`Usage: tiebreak ${command.usage}\n\n${command.help}`);
-    return 0;
+    return exitCodes.done;
   }
   try {
     return await command.run(args.slice(command.name.length));
   } catch (error) {
     if (!isMisuse(error)) throw error;
-    console.error(`${error.message}\n\nUsage: tiebreak ${command.usage}`);
-    return usageExitCode;
+    const more = `tiebreak ${command.name.join(" ")} --help`;
+    console.error(`${error.message}\n\nUsage: tiebreak ${command.usage}\nMore: ${more}`);
+    return exitCodes.misuse;
   }
 }
 
-/** What `parseArgs` throws for options that it does not know. */
+function whyUnknown(args: readonly string[]): string {
+  const names = commands.map(({ name }) => name.join(" "));
+  const [first = "", second = ""] = args;
+  const nearest = nearestWord(`${first} ${second}`.trim(), names) ?? nearestWord(first, names);
+  const guess = nearest === null ? "" : ` Did you mean \`tiebreak ${nearest}\`?`;
+  return `There is no command \`${args.join(" ")}\`.${guess}`;
+}
+
+/** Ours, or what `parseArgs` throws for options that it does not know. */
 function isMisuse(error: unknown): error is Error {
+  if (error instanceof Misuse) return true;
   const code: unknown = error instanceof Error ? Reflect.get(error, "code") : null;
   return typeof code === "string" && code.startsWith("ERR_PARSE_ARGS");
 }
 
-process.exitCode = await main(process.argv.slice(2));
+// Whoever reads us may stop reading (`| head`); that is no fault.
+process.stdout.on("error", () => process.exit());
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error);
+  console.error("\nThis is a fault of Tiebreak's, not yours.");
+  process.exitCode = exitCodes.internal;
+}

@@ -18,7 +18,7 @@ export interface ClassResults {
   readonly settings?: GradingSettings;
   /** In the order of the students' ids. */
   readonly submissions: readonly GradedSubmission[];
-  /** Students of the roster who handed in nothing; absent where there was no roster. */
+  /** Students of the roster, or folders, without a program; absent where nobody looked. */
   readonly missing?: readonly Student[];
 }
 

@@ -3,6 +3,7 @@
 import type { ClassResults, GradedSubmission } from "../class-results.ts";
 import { printable } from "../printable.ts";
 import type { CriterionReport, ReportStatus } from "../report.ts";
+import { summaryOf } from "../summary.ts";
 import type { Format } from "./format.ts";
 
 /** With more submissions than this, the reasons would bury the table; the other formats have them. */
@@ -114,19 +115,6 @@ function criterionLine(
   const hidden = visibility === "hidden" ? ", hidden" : "";
   const worth = possible === 1 ? "1 point" : `${possible} points`;
   return `${letterOf(place)} ${id}: ${title} (${worth}${hidden}), earned by ${percent} %`;
-}
-
-function summaryOf({ submissions, missing = [] }: ClassResults): string {
-  const count = (kind: ReportStatus["kind"]): number =>
-    submissions.filter(({ report }) => report.status.kind === kind).length;
-  const parts = [
-    [count("graded"), "graded"],
-    [count("not-gradable"), "not gradable"],
-    [count("interrupted"), "interrupted (no fault of theirs, and not a zero)"],
-    [missing.length, "without a submission"],
-  ] as const;
-  const told = parts.filter(([number], place) => place === 0 || number > 0);
-  return told.map(([number, what]) => `${number} ${what}`).join(", ");
 }
 
 /** What was not earned and why, with the command that shows it again. */

@@ -1,0 +1,63 @@
+// The submissions that a command line names, with the students of the roster they belong to.
+import { readFileSync } from "node:fs";
+import type { Student } from "../grading/class-results.ts";
+import { findSubmissions, SubmissionsError } from "../grading/find-submissions.ts";
+import type { Submission } from "../grading/grade-class.ts";
+import { readSubmission } from "../grading/read-submission.ts";
+import { parseRoster, RosterError, studentNamed } from "../grading/roster.ts";
+import { Misuse } from "./command.ts";
+
+export interface Collected {
+  readonly submissions: readonly Submission[];
+  readonly missing: readonly Student[];
+}
+
+/** Throws Misuse for what leads nowhere; warns of what is left out. */
+export function collectSubmissions(
+  named: readonly string[],
+  rosterPath: string | undefined,
+  idPattern: RegExp | undefined,
+): Collected {
+  try {
+    const roster = rosterPath === undefined ? null : parseRoster(readRoster(rosterPath));
+    const { files, emptyFolders, ignored } = findSubmissions(named, { idPattern });
+    if (files.length === 0) throw new SubmissionsError("There is no submission in what you named.");
+    const submissions = files.map(({ id, path }) => ({
+      student: studentNamed(roster ?? [], id) ?? stranger(id),
+      file: path,
+      text: readSubmission(path),
+    }));
+    const present = new Set(submissions.map(({ student }) => student.id));
+    const absent = [...(roster ?? []), ...emptyFolders.map(stranger)];
+    warn(ignored, "Not graded, since these are no programs");
+    if (roster !== null) {
+      const strangers = [...present].filter((id) => studentNamed(roster, id) === null);
+      warn(strangers, "Not in the roster, and graded all the same");
+    }
+    return { submissions, missing: distinct(absent.filter(({ id }) => !present.has(id))) };
+  } catch (error) {
+    if (error instanceof SubmissionsError) throw new Misuse(error.message);
+    if (error instanceof RosterError) throw new Misuse(`${rosterPath}: ${error.message}.`);
+    throw error;
+  }
+}
+
+function readRoster(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new Misuse(`The roster cannot be read: ${String(error)}`);
+  }
+}
+
+function stranger(id: string): Student {
+  return { id, name: null, email: null, platformId: null };
+}
+
+function distinct(students: readonly Student[]): readonly Student[] {
+  return [...new Map(students.map((student) => [student.id, student])).values()];
+}
+
+function warn(names: readonly string[], what: string): void {
+  if (names.length > 0) console.error(`${what}: ${names.join(", ")}`);
+}
