@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import LamportMutex from "../../lessons/lamport-mutex/solution.ts";
 import MaekawaBasic from "../../lessons/maekawa/basic/solution.ts";
+import BasicMulticast from "../../lessons/reliable-multicast/reliable/examples/basic.ts";
+import ReliableMulticast from "../../lessons/reliable-multicast/reliable/solution.ts";
 import RicartAgrawala from "../../lessons/ricart-agrawala/solution.ts";
 import { evaluate } from "../../lib/check/evaluate.ts";
 import type { StepProperty } from "../../lib/check/property.ts";
@@ -24,9 +26,7 @@ import { fifoNetwork, synchronousNetwork } from "../../lib/sim/network.ts";
 import { replay } from "../../lib/sim/replay.ts";
 import type { Scenario } from "../../lib/sim/scenario.ts";
 import { BareRicartAgrawala } from "../bench/bare-ricart-agrawala.ts";
-import BasicMulticast from "../reference/basic-multicast.ts";
 import Bully from "../reference/bully.ts";
-import ReliableMulticast from "../reference/reliable-multicast.ts";
 import RicartAgrawalaSets from "../reference/ricart-agrawala-sets.ts";
 
 const programs = (learner: LearnerClass) => programOf(() => learner);

@@ -8,6 +8,9 @@ import FencedLock from "../../lessons/central-server/lease/solution.ts";
 import CentralMutex from "../../lessons/central-server/queue/solution.ts";
 import GridQuorums from "../../lessons/maekawa/quorums/solution.ts";
 import Experiment from "../../lessons/majority-voting/odds/solution.ts";
+import ReliableMulticast from "../../lessons/reliable-multicast/reliable/solution.ts";
+import CountMessages from "../../lessons/tour-of-the-cluster/count-messages/solution.ts";
+import PingPong from "../../lessons/tour-of-the-cluster/ping-pong/solution.ts";
 import HeartbeatDetector from "../../lessons/who-is-alive/adaptive/solution.ts";
 import type { StepProperty } from "../../lib/check/property.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
@@ -24,9 +27,13 @@ import { recoveredProgress } from "../../lib/problems/mutex/recovered-progress.t
 import { acquisition, heavyLoad as manyAcquisitions } from "../../lib/problems/mutex/workload.ts";
 import { odds } from "../../lib/problems/odds/problem.ts";
 import { askFormula } from "../../lib/problems/odds/workload.ts";
+import { ping } from "../../lib/problems/ping/problem.ts";
+import { everyonePings } from "../../lib/problems/ping/workload.ts";
 import type { Problem, ScenarioSource } from "../../lib/problems/problem.ts";
 import { quorum } from "../../lib/problems/quorum/problem.ts";
 import { everyoneChooses } from "../../lib/problems/quorum/workload.ts";
+import { round } from "../../lib/problems/round/problem.ts";
+import { roundsBy } from "../../lib/problems/round/workload.ts";
 import { shop } from "../../lib/problems/shop/problem.ts";
 import { busyShop } from "../../lib/problems/shop/workload.ts";
 import { snapshot } from "../../lib/problems/snapshot/problem.ts";
@@ -39,7 +46,6 @@ import type { Plain } from "../../lib/sim/plain.ts";
 import { frozenCopy } from "../../lib/sim/plain.ts";
 import Bully from "../reference/bully.ts";
 import ChandyLamport from "../reference/chandy-lamport.ts";
-import ReliableMulticast from "../reference/reliable-multicast.ts";
 import TerminationSafra from "../reference/termination-safra.ts";
 import { runOf } from "../support/build.ts";
 import { dumpTrace } from "../support/dump.ts";
@@ -65,6 +71,8 @@ const settings: readonly (readonly [Problem, LearnerClass, ScenarioSource])[] = 
     { processes: 3, workload: electionStorm(3, 2, 20), network: synchronousNetwork },
   ],
   [shop, CarefulBuyer, { processes: 3, workload: busyShop(3, 2), grants: { items: 3 } }],
+  [ping, PingPong, { processes: 3, workload: everyonePings(3, 3) }],
+  [round, CountMessages, { processes: 3, workload: roundsBy([0, 1], 2) }],
   [detector, HeartbeatDetector, { processes: 3 }],
   [
     lease,

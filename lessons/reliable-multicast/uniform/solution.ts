@@ -1,11 +1,11 @@
-/** Reliable multicast in which nobody tells the origin what it said itself: (N−1)² messages. */
+/** Pass it on first, then deliver; nobody tells the origin what it said itself. (N−1)² messages. */
 
 import type { Handlers, Payload, ProcessId } from "tiebreak";
 import { MulticastProcess } from "tiebreak";
 
 type Message = { type: "data"; payload: Payload; origin: ProcessId };
 
-export default class FrugalReliableMulticast extends MulticastProcess<Message> {
+export default class UniformMulticast extends MulticastProcess<Message> {
   received: Payload[] = [];
 
   onMulticast(payload: Payload) {
@@ -22,6 +22,7 @@ export default class FrugalReliableMulticast extends MulticastProcess<Message> {
     for (const peer of this.peers) {
       if (peer !== origin) this.send(peer, { type: "data", payload, origin });
     }
+    // Only now: whoever has delivered has told everybody, even if it crashes in the next moment.
     this.deliver(payload);
   }
 }

@@ -15,7 +15,7 @@ import { mutantsOf } from "../../support/mutant-trial.ts";
 const processes = 4;
 const scenario = scenarioOf(multicast, { processes, workload: heavyLoad(processes, 2) });
 const halfWay = { sampling: { kind: "walk", faults: { halfWayCrashes: 1 } } } as const;
-const reliable = { original: "tests/reference/reliable-multicast", scenario };
+const reliable = { original: "lessons/reliable-multicast/reliable/solution", scenario };
 const fifo = { original: "tests/reference/fifo-multicast", scenario };
 const causal = { original: "tests/reference/causal-multicast", scenario };
 const sequencer = { original: "tests/reference/sequencer", scenario };

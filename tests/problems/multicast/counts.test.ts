@@ -1,6 +1,9 @@
 /** What each reference algorithm costs, against the figures of the syllabus. */
 
 import { describe, expect, test } from "vitest";
+import BasicMulticast from "../../../lessons/reliable-multicast/reliable/examples/basic.ts";
+import ReliableMulticast from "../../../lessons/reliable-multicast/reliable/solution.ts";
+import FrugalReliableMulticast from "../../../lessons/reliable-multicast/uniform/solution.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import type { Budget } from "../../../lib/problems/message-budget.ts";
 import { exactMessages, messageBudget } from "../../../lib/problems/message-budget.ts";
@@ -18,12 +21,9 @@ import {
 import type { Workload } from "../../../lib/problems/workload.ts";
 import { unitNetwork } from "../../../lib/sim/network.ts";
 import { Random } from "../../../lib/sim/random.ts";
-import BasicMulticast from "../../reference/basic-multicast.ts";
 import CausalMulticast from "../../reference/causal-multicast.ts";
 import FifoMulticast from "../../reference/fifo-multicast.ts";
-import FrugalReliableMulticast from "../../reference/frugal-reliable-multicast.ts";
 import Isis from "../../reference/isis.ts";
-import ReliableMulticast from "../../reference/reliable-multicast.ts";
 import Sequencer from "../../reference/sequencer.ts";
 import { clusterOf, runOf } from "../../support/build.ts";
 import { replayHint, verdictOf } from "../../support/verdicts.ts";

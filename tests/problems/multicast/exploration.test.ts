@@ -2,6 +2,8 @@
 
 import type { Payload } from "tiebreak";
 import { describe, expect, test } from "vitest";
+import BasicMulticast from "../../../lessons/reliable-multicast/reliable/examples/basic.ts";
+import ReliableMulticast from "../../../lessons/reliable-multicast/reliable/solution.ts";
 import { explore } from "../../../lib/explore/every-schedule.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { programOf } from "../../../lib/learner/adapter.ts";
@@ -14,11 +16,9 @@ import {
 } from "../../../lib/problems/multicast/workload.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import { scenarioOf } from "../../../lib/problems/problem.ts";
-import BasicMulticast from "../../reference/basic-multicast.ts";
 import CausalMulticast from "../../reference/causal-multicast.ts";
 import FifoMulticast from "../../reference/fifo-multicast.ts";
 import Isis from "../../reference/isis.ts";
-import ReliableMulticast from "../../reference/reliable-multicast.ts";
 import Sequencer from "../../reference/sequencer.ts";
 import { clusterOf } from "../../support/build.ts";
 import { eachSchedule } from "../../support/each-schedule.ts";

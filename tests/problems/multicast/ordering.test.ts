@@ -2,13 +2,13 @@
 
 import type { Payload } from "tiebreak";
 import { describe, expect, test } from "vitest";
+import BasicMulticast from "../../../lessons/reliable-multicast/reliable/examples/basic.ts";
 import type { StepProperty } from "../../../lib/check/property.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { causalOrder, fifoOrder, totalOrder } from "../../../lib/problems/multicast/ordering.ts";
 import { multicast } from "../../../lib/problems/multicast/problem.ts";
 import { allAtOnce, oneMulticast, randomLoad } from "../../../lib/problems/multicast/workload.ts";
 import { Random } from "../../../lib/sim/random.ts";
-import BasicMulticast from "../../reference/basic-multicast.ts";
 import CausalMulticast from "../../reference/causal-multicast.ts";
 import FifoMulticast from "../../reference/fifo-multicast.ts";
 import Isis from "../../reference/isis.ts";

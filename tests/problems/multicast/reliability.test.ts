@@ -3,6 +3,9 @@
 import type { Handlers, Payload } from "tiebreak";
 import { MulticastProcess } from "tiebreak";
 import { describe, expect, test } from "vitest";
+import BasicMulticast from "../../../lessons/reliable-multicast/reliable/examples/basic.ts";
+import ReliableMulticast from "../../../lessons/reliable-multicast/reliable/solution.ts";
+import FrugalReliableMulticast from "../../../lessons/reliable-multicast/uniform/solution.ts";
 import type { StepProperty } from "../../../lib/check/property.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { multicast } from "../../../lib/problems/multicast/problem.ts";
@@ -13,12 +16,9 @@ import {
   validity,
 } from "../../../lib/problems/multicast/properties.ts";
 import { heavyLoad, oneMulticast } from "../../../lib/problems/multicast/workload.ts";
-import BasicMulticast from "../../reference/basic-multicast.ts";
 import CausalMulticast from "../../reference/causal-multicast.ts";
 import FifoMulticast from "../../reference/fifo-multicast.ts";
-import FrugalReliableMulticast from "../../reference/frugal-reliable-multicast.ts";
 import Isis from "../../reference/isis.ts";
-import ReliableMulticast from "../../reference/reliable-multicast.ts";
 import Sequencer from "../../reference/sequencer.ts";
 import { choose, clusterOf, runOf } from "../../support/build.ts";
 import { eachSchedule } from "../../support/each-schedule.ts";

@@ -1,0 +1,44 @@
+/** What only the grading side sees: more crashes, more senders, unlikely orders. */
+
+import { heavyLoad, oneMulticast } from "tiebreak/multicast";
+import { defineRubric } from "tiebreak/rubric";
+
+export default defineRubric({
+  problem: "multicast",
+  scenarios: {
+    "last of four": { processes: 4, workload: oneMulticast(3) },
+    crowd: { processes: 4, workload: heavyLoad(4, 2) },
+  },
+  criteria: [
+    {
+      id: "agreement-two-crashes",
+      title: "All or none, when two processes crash half way",
+      points: 2,
+      property: "agreement",
+      scenario: "last of four",
+      schedules: { walks: 100, firstSeed: 1001, faults: { halfWayCrashes: 2 } },
+      dependsOn: ["agreement"],
+      hint: "agreement",
+    },
+    {
+      id: "integrity-in-a-crowd",
+      title: "Nothing twice, where everybody multicasts",
+      points: 1,
+      property: "integrity",
+      scenario: "crowd",
+      schedules: { seeds: 5, firstSeed: 1001 },
+      dependsOn: ["integrity"],
+      hint: "integrity",
+    },
+    {
+      id: "validity-in-a-crowd",
+      title: "Everything arrives, where everybody multicasts",
+      points: 1,
+      property: "validity",
+      scenario: "crowd",
+      schedules: { seeds: 5, firstSeed: 1001 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+  ],
+});

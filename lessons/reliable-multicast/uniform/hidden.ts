@@ -1,0 +1,48 @@
+/** What only the grading side sees: more crashes, other senders, unlikely orders. */
+
+import { heavyLoad, oneMulticast } from "tiebreak/multicast";
+import { defineRubric } from "tiebreak/rubric";
+
+export default defineRubric({
+  problem: "multicast",
+  scenarios: {
+    "last of four": { processes: 4, workload: oneMulticast(3) },
+    crowd: { processes: 4, workload: heavyLoad(4, 2) },
+  },
+  families: {
+    crowded: (processes) => ({ processes, workload: heavyLoad(processes, 2) }),
+  },
+  criteria: [
+    {
+      id: "uniform-two-crashes",
+      title: "What anybody delivers, all deliver, when two processes crash half way",
+      points: 2,
+      property: "uniform-agreement",
+      scenario: "last of four",
+      schedules: { walks: 100, firstSeed: 1001, faults: { halfWayCrashes: 2 } },
+      dependsOn: ["uniform"],
+      hint: "uniform",
+    },
+    {
+      id: "validity-in-a-crowd",
+      title: "Everything arrives, where everybody multicasts",
+      points: 1,
+      property: "validity",
+      scenario: "crowd",
+      schedules: { seeds: 5, firstSeed: 1001 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+    {
+      id: "messages-in-a-crowd",
+      title: "(N − 1)² messages each, where everybody multicasts",
+      points: 1,
+      property: { name: "exact-messages", equals: (n) => (n - 1) ** 2, formula: "(N − 1)²" },
+      family: "crowded",
+      sizes: [3, 4, 5],
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["messages"],
+      hint: "messages",
+    },
+  ],
+});

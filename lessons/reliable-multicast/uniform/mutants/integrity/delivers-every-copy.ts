@@ -1,0 +1,28 @@
+/** Mistake: I pass on only what is new, but deliver whatever arrives. */
+
+import type { Handlers, Payload, ProcessId } from "tiebreak";
+import { MulticastProcess } from "tiebreak";
+
+type Message = { type: "data"; payload: Payload; origin: ProcessId };
+
+export default class DeliversEveryCopy extends MulticastProcess<Message> {
+  received: Payload[] = [];
+
+  onMulticast(payload: Payload) {
+    this.receive(payload, this.id);
+  }
+
+  onMessage: Handlers<Message> = {
+    data: ({ payload, origin }) => this.receive(payload, origin),
+  };
+
+  receive(payload: Payload, origin: ProcessId) {
+    const isNew = !this.received.includes(payload);
+    this.received.push(payload);
+    for (const peer of this.peers) {
+      if (isNew && peer !== origin) this.send(peer, { type: "data", payload, origin });
+    }
+    // Only now: whoever has delivered has told everybody, even if it crashes in the next moment.
+    this.deliver(payload);
+  }
+}
