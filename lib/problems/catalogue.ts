@@ -9,7 +9,9 @@ import { gradableLease } from "./lease/gradable.ts";
 import { gradableMulticast } from "./multicast/gradable.ts";
 import { gradableMutex } from "./mutex/gradable.ts";
 import { gradableOdds } from "./odds/gradable.ts";
+import { gradablePing } from "./ping/gradable.ts";
 import { gradableQuorum } from "./quorum/gradable.ts";
+import { gradableRound } from "./round/gradable.ts";
 import { gradableShop } from "./shop/gradable.ts";
 import { gradableSnapshot } from "./snapshot/gradable.ts";
 import { gradableTermination } from "./termination/gradable.ts";
@@ -22,7 +24,9 @@ export const catalogue = {
   multicast: gradableMulticast,
   mutex: gradableMutex,
   odds: gradableOdds,
+  ping: gradablePing,
   quorum: gradableQuorum,
+  round: gradableRound,
   shop: gradableShop,
   snapshot: gradableSnapshot,
   termination: gradableTermination,

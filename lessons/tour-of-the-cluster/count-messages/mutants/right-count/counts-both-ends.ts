@@ -1,0 +1,29 @@
+/** Mistake: I count the messages of others that pass through my hands, too. */
+
+import type { Handlers, ProcessId } from "tiebreak";
+import { RoundProcess } from "tiebreak";
+
+type Message = { type: "ping" } | { type: "pong" };
+
+export default class CountsBothEnds extends RoundProcess<Message> {
+  missing: ProcessId[] = []; // peers that have not answered yet
+  messages = 0; // of this round, so far
+
+  onRound() {
+    this.missing = [...this.peers];
+    this.broadcast({ type: "ping" });
+    this.messages = this.peers.length;
+  }
+
+  onMessage: Handlers<Message> = {
+    ping: (_, from) => {
+      this.messages += 2;
+      this.send(from, { type: "pong" });
+    },
+    pong: (_, from) => {
+      this.messages += 1;
+      this.missing = this.missing.filter((peer) => peer !== from);
+      if (this.missing.length === 0) this.report(this.messages);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Remembers whom it has asked, and hears an answer only while it waits for one. */
+
+import type { Handlers, ProcessId } from "tiebreak";
+import { PingProcess } from "tiebreak";
+
+type Message = { type: "ping"; sender: ProcessId } | { type: "pong" };
+
+export default class RemembersWhomItAsked extends PingProcess<Message> {
+  waitingFor: ProcessId | null = null;
+
+  onPing(to: ProcessId) {
+    this.waitingFor = to;
+    this.send(to, { type: "ping", sender: this.id });
+  }
+
+  onMessage: Handlers<Message> = {
+    ping: ({ sender }) => this.send(sender, { type: "pong" }),
+    pong: (_, from) => {
+      if (from !== this.waitingFor) return;
+      this.waitingFor = null;
+      this.answered(from);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Mistake: I answer twice, to be on the safe side. */
+
+import type { Handlers, ProcessId } from "tiebreak";
+import { PingProcess } from "tiebreak";
+
+type Message = { type: "ping" } | { type: "pong" };
+
+export default class RepliesTwice extends PingProcess<Message> {
+  onPing(to: ProcessId) {
+    this.send(to, { type: "ping" });
+  }
+
+  onMessage: Handlers<Message> = {
+    ping: (_, from) => {
+      this.send(from, { type: "pong" });
+      this.send(from, { type: "pong" });
+    },
+    pong: (_, from) => {
+      this.answered(from);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Whoever is pinged answers once, and whoever gets the answer says so. */
+
+import type { Handlers, ProcessId } from "tiebreak";
+import { PingProcess } from "tiebreak";
+
+type Message = { type: "ping" } | { type: "pong" };
+
+export default class PingPong extends PingProcess<Message> {
+  onPing(to: ProcessId) {
+    this.send(to, { type: "ping" });
+  }
+
+  onMessage: Handlers<Message> = {
+    ping: (_, from) => {
+      this.send(from, { type: "pong" });
+    },
+    pong: (_, from) => {
+      this.answered(from);
+    },
+  };
+}
