@@ -69,26 +69,48 @@ export async function checkLessons(
   const chosen = places.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug));
   const types = await typeComplaints(chosen.map(({ folder }) => folder));
   const sandbox = await openNodeSandbox({ processes: availableParallelism(), jobLimitMs });
+  const checkOne = async (folder: string): Promise<CheckedLesson> => {
+    const startedAt = performance.now();
+    const health = await checkLesson(await loadLesson(folder, projectRoot), {
+      grade: (assignment, source) => grade(sandbox, assignment, source, { stories: false }),
+      now: () => performance.now(),
+      slugs,
+      seedsAtLeast,
+      isThorough: !quiet,
+    });
+    const complete = withMore(health, types.get(folder) ?? []);
+    return { health: complete, milliseconds: performance.now() - startedAt };
+  };
   let isHealthy = true;
   try {
-    for (const { folder } of chosen) {
-      const startedAt = performance.now();
-      const lesson = await loadLesson(folder, projectRoot);
-      const health = await checkLesson(lesson, {
-        grade: (assignment, source) => grade(sandbox, assignment, source, { stories: false }),
-        now: () => performance.now(),
-        slugs,
-        seedsAtLeast,
-        isThorough: !quiet,
-      });
-      const complete = withMore(health, types.get(folder) ?? []);
-      console.log(formatHealth(complete, quiet, performance.now() - startedAt));
-      isHealthy &&= complete.complaints.length === 0;
+    // Two at a time keep every process busy; costs are only worth reading one at a time.
+    for await (const { health, milliseconds } of inOrder(chosen, quiet ? 2 : 1, checkOne)) {
+      console.log(formatHealth(health, quiet, milliseconds));
+      isHealthy &&= health.complaints.length === 0;
     }
   } finally {
     await sandbox.close();
   }
   return isHealthy ? 0 : 1;
+}
+
+interface CheckedLesson {
+  readonly health: Health;
+  readonly milliseconds: number;
+}
+
+/** Begins as many as `atOnce`, and gives them back in the order of the lessons. */
+async function* inOrder(
+  places: readonly { readonly folder: string }[],
+  atOnce: number,
+  check: (folder: string) => Promise<CheckedLesson>,
+): AsyncGenerator<CheckedLesson> {
+  const begun: Promise<CheckedLesson>[] = [];
+  for (const [place] of places.entries()) {
+    for (const next of places.slice(begun.length, place + atOnce)) begun.push(check(next.folder));
+    const checked = await begun[place];
+    if (checked !== undefined) yield checked;
+  }
 }
 
 function withMore(health: Health, complaints: readonly Complaint[]): Health {
