@@ -16,8 +16,8 @@ const processes = 4;
 const scenario = scenarioOf(multicast, { processes, workload: heavyLoad(processes, 2) });
 const halfWay = { sampling: { kind: "walk", faults: { halfWayCrashes: 1 } } } as const;
 const reliable = { original: "lessons/reliable-multicast/reliable/solution", scenario };
-const fifo = { original: "tests/reference/fifo-multicast", scenario };
-const causal = { original: "tests/reference/causal-multicast", scenario };
+const fifo = { original: "lessons/ordered-multicast/fifo/solution", scenario };
+const causal = { original: "lessons/ordered-multicast/causal/solution", scenario };
 const sequencer = { original: "tests/reference/sequencer", scenario };
 const isis = { original: "tests/reference/isis", scenario };
 

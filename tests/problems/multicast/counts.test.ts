@@ -21,8 +21,8 @@ import {
 import type { Workload } from "../../../lib/problems/workload.ts";
 import { unitNetwork } from "../../../lib/sim/network.ts";
 import { Random } from "../../../lib/sim/random.ts";
-import CausalMulticast from "../../reference/causal-multicast.ts";
-import FifoMulticast from "../../reference/fifo-multicast.ts";
+import CausalMulticast from "../../../lessons/ordered-multicast/causal/solution.ts";
+import FifoMulticast from "../../../lessons/ordered-multicast/fifo/solution.ts";
 import Isis from "../../reference/isis.ts";
 import Sequencer from "../../reference/sequencer.ts";
 import { clusterOf, runOf } from "../../support/build.ts";

@@ -9,8 +9,8 @@ import { causalOrder, fifoOrder, totalOrder } from "../../../lib/problems/multic
 import { multicast } from "../../../lib/problems/multicast/problem.ts";
 import { allAtOnce, oneMulticast, randomLoad } from "../../../lib/problems/multicast/workload.ts";
 import { Random } from "../../../lib/sim/random.ts";
-import CausalMulticast from "../../reference/causal-multicast.ts";
-import FifoMulticast from "../../reference/fifo-multicast.ts";
+import CausalMulticast from "../../../lessons/ordered-multicast/causal/solution.ts";
+import FifoMulticast from "../../../lessons/ordered-multicast/fifo/solution.ts";
 import Isis from "../../reference/isis.ts";
 import Sequencer from "../../reference/sequencer.ts";
 import { choose, clusterOf, runOf } from "../../support/build.ts";

@@ -16,8 +16,8 @@ import {
   validity,
 } from "../../../lib/problems/multicast/properties.ts";
 import { heavyLoad, oneMulticast } from "../../../lib/problems/multicast/workload.ts";
-import CausalMulticast from "../../reference/causal-multicast.ts";
-import FifoMulticast from "../../reference/fifo-multicast.ts";
+import CausalMulticast from "../../../lessons/ordered-multicast/causal/solution.ts";
+import FifoMulticast from "../../../lessons/ordered-multicast/fifo/solution.ts";
 import Isis from "../../reference/isis.ts";
 import Sequencer from "../../reference/sequencer.ts";
 import { choose, clusterOf, runOf } from "../../support/build.ts";
