@@ -1,0 +1,115 @@
+/** What a class got wrong, and how many of it: figures for the lecture after the deadline. */
+
+import type { ClassResults, GradedSubmission } from "./class-results.ts";
+import { gradeOf } from "./formats/submission-grade.ts";
+import type { CriterionReport, CriterionStatus } from "./report.ts";
+
+export interface ClassStatistics {
+  readonly graded: number;
+  readonly notGradable: number;
+  readonly interrupted: number;
+  readonly missing: number;
+  /** Of those who have a grade; null when nobody has. */
+  readonly mean: number | null;
+  readonly median: number | null;
+  readonly criteria: readonly CriterionStatistics[];
+}
+
+export interface CriterionStatistics {
+  /** As the first graded submission has it: for its title and points. */
+  readonly criterion: CriterionReport;
+  readonly counts: { readonly [Status in CriterionStatus]: number };
+  /** What was found where it failed, the most frequent first. */
+  readonly findings: readonly Finding[];
+}
+
+export interface Finding {
+  readonly text: string;
+  readonly count: number;
+  /** The first submission that shows it. */
+  readonly example: CriterionReport;
+}
+
+export function statisticsOf({ submissions, missing = [] }: ClassResults): ClassStatistics {
+  const count = (kind: string): number =>
+    submissions.filter(({ report }) => report.status.kind === kind).length;
+  const grades = submissions.flatMap((one) => gradeOf(one) ?? []).sort((a, b) => a - b);
+  return {
+    graded: count("graded"),
+    notGradable: count("not-gradable"),
+    interrupted: count("interrupted"),
+    missing: missing.length,
+    mean: grades.length === 0 ? null : grades.reduce((sum, one) => sum + one, 0) / grades.length,
+    median: medianOf(grades),
+    criteria: criteriaOf(submissions),
+  };
+}
+
+function medianOf(sorted: readonly number[]): number | null {
+  const half = (sorted.length - 1) / 2;
+  const [low, high] = [sorted[Math.floor(half)], sorted[Math.ceil(half)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+function criteriaOf(submissions: readonly GradedSubmission[]): readonly CriterionStatistics[] {
+  const graded = submissions.filter(({ report }) => report.status.kind === "graded");
+  const [first] = graded;
+  return (first?.report.criteria ?? []).map((criterion) => {
+    const own = graded.flatMap(({ report }) => report.criteria.find(isSame(criterion)) ?? []);
+    const count = (wanted: CriterionStatus): number =>
+      own.filter(({ status }) => status === wanted).length;
+    const counts = {
+      passed: count("passed"),
+      failed: count("failed"),
+      capped: count("capped"),
+      skipped: count("skipped"),
+    };
+    return { criterion, counts, findings: findingsOf(own) };
+  });
+}
+
+/** A hidden criterion may have the name of a visible one. */
+function isSame({ id, visibility }: CriterionReport): (other: CriterionReport) => boolean {
+  return (other) => other.id === id && other.visibility === visibility;
+}
+
+function findingsOf(criteria: readonly CriterionReport[]): readonly Finding[] {
+  const found = new Map<string, Finding>();
+  for (const criterion of criteria) {
+    if (criterion.status !== "failed") continue;
+    const text = generalReason(criterion.reason);
+    const known = found.get(text);
+    const example = known?.example ?? criterion;
+    // A finding that comes with a story is worth more as an example.
+    const isTold = example.counterexample === null && criterion.counterexample !== null;
+    found.set(text, {
+      text,
+      count: (known?.count ?? 0) + 1,
+      example: isTold ? criterion : example,
+    });
+  }
+  return [...found.values()].sort((one, other) => other.count - one.count);
+}
+
+const letters = "pqrstuvw";
+
+/**
+ * A reason without what differs from run to run: the step, and which processes they are. "p1 waits
+ * for p0" and "p2 waits for p1" are the same finding: p waits for q.
+ */
+export function generalReason(reason: string): string {
+  const names = new Map<string, string>();
+  const named = (process: string): string => {
+    const name = names.get(process) ?? letters[names.size] ?? process;
+    names.set(process, name);
+    return name;
+  };
+  return reason
+    .replace(/^violated at step \d+: /, "")
+    .replace(/,? since step \d+/g, "")
+    .replace(/\bp\d+\b/g, named);
+}
+
+export function percent(part: number, whole: number): string {
+  return whole === 0 ? "–" : `${Math.round((part / whole) * 100)} %`;
+}

@@ -1,0 +1,114 @@
+/** The class as Markdown, and a file for each student to read. */
+
+import type { ClassResults, GradedSubmission } from "../class-results.ts";
+import type { CriterionStatistics } from "../class-statistics.ts";
+import { percent, statisticsOf } from "../class-statistics.ts";
+import { assignmentName } from "./canvas.ts";
+import type { ShownCriterion } from "./criterion-words.ts";
+import { evidenceFor, shownCriteria, statusText } from "./criterion-words.ts";
+import type { Format } from "./format.ts";
+import { plainText } from "./plain-text.ts";
+import { nameKey, shownNames } from "./pseudonym.ts";
+import { fileNames } from "./student-files.ts";
+import { gradeOf, points } from "./submission-grade.ts";
+
+export const markdownFormat: Format = (results, options) => {
+  const names = shownNames(results, options);
+  const files = fileNames(names);
+  const students = results.submissions.map((submission, place) => ({
+    name: `students/${files[place]}.md`,
+    text: studentText(results, submission, names[place] ?? ""),
+  }));
+  const text = classText(results, names);
+  return [{ name: "class.md", text }, ...students, ...nameKey(results, names, options)];
+};
+
+/** Everything that Markdown could take for its own. */
+function escaped(text: string): string {
+  return plainText(text)
+    .replace(/\s+/g, " ")
+    .replace(/[\\`*_[\]<>|~&#$!]/g, "\\$&");
+}
+
+/** Text as it is, in a fence that it cannot close. */
+function fenced(text: string): string {
+  const runs = [...text.matchAll(/`+/g)].map(([run]) => run.length);
+  const fence = "`".repeat(Math.max(2, ...runs) + 1);
+  return `${fence}text\n${text}\n${fence}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+function scoreText(submission: GradedSubmission): string {
+  const grade = gradeOf(submission);
+  if (grade === null) return "not graded";
+  return `${grade} of ${points(submission.report.possible)}`;
+}
+
+function document(paragraphs: readonly string[]): string {
+  return `${paragraphs.filter((text) => text !== "").join("\n\n")}\n`;
+}
+
+function studentText(results: ClassResults, submission: GradedSubmission, name: string): string {
+  const { report, override } = submission;
+  const shown = shownCriteria(report);
+  const status = statusText(report);
+  const rows = shown.map((one) => [
+    escaped(one.title),
+    one.isPassed ? "earned" : (one.criterion?.status ?? "not all earned"),
+    `${points(one.earned)} of ${points(one.possible)}`,
+    escaped(one.reason),
+  ]);
+  return document([
+    `# ${escaped(assignmentName(results))}: ${escaped(name)}`,
+    `**${scoreText(submission)}** points`,
+    override === null ? "" : `Set by hand: ${escaped(override.note)}`,
+    status === "" ? "" : fenced(status),
+    rows.length === 0 ? "" : table(["Criterion", "Result", "Points", "Found"], rows),
+    ...shown.flatMap(evidenceText),
+    `Lesson version ${report.lessonVersion}, grader ${report.graderVersion}, submission ${report.submission}`,
+  ]);
+}
+
+function evidenceText({ title, isPassed, criterion }: ShownCriterion): readonly string[] {
+  const evidence = criterion === null || isPassed ? [] : evidenceFor(criterion);
+  if (evidence.length === 0) return [];
+  return [`## ${escaped(title)}`, fenced(evidence.join("\n\n"))];
+}
+
+function classText(results: ClassResults, names: readonly string[]): string {
+  const statistics = statisticsOf(results);
+  const { graded, notGradable, interrupted, missing, mean, median } = statistics;
+  const rows = results.submissions.map((one, place) => [
+    escaped(names[place] ?? ""),
+    scoreText(one),
+    one.override === null ? one.report.status.kind : "set by hand",
+  ]);
+  const average =
+    mean === null || median === null
+      ? ""
+      : `Mean ${points(Math.round(mean * 100) / 100)}, median ${points(median)}, of ${points(results.possible)}.`;
+  return document([
+    `# ${escaped(assignmentName(results))}`,
+    `${graded} graded, ${notGradable} not gradable, ${interrupted} interrupted, ${missing} missing. ${average}`.trim(),
+    ...statistics.criteria.map((one) => criterionText(one, graded)),
+    "## Students",
+    table(["Student", "Points", "Status"], rows),
+  ]);
+}
+
+function criterionText({ criterion, counts, findings }: CriterionStatistics, all: number): string {
+  const hidden = criterion.visibility === "hidden" ? " (hidden)" : "";
+  const found = findings.map(
+    ({ text, count }) => `- ${percent(count, all)} (${count}): ${escaped(text)}`,
+  );
+  return [
+    `## ${escaped(criterion.title)}${hidden}`,
+    "",
+    `Earned by ${percent(counts.passed, all)}; failed ${counts.failed}, capped ${counts.capped}, skipped ${counts.skipped}.`,
+    ...(found.length === 0 ? [] : ["", ...found]),
+  ].join("\n");
+}

@@ -1,0 +1,81 @@
+/**
+ * PrairieLearn's results.json: what a learner's page shows. What was not graded is not gradable, so
+ * that it costs no attempt; the score is a share of one.
+ */
+
+import type { GradedSubmission } from "../class-results.ts";
+import type { Report } from "../report.ts";
+import type { ShownCriterion } from "./criterion-words.ts";
+import { describeProblem, evidenceFor, shownCriteria, statusText } from "./criterion-words.ts";
+import type { Format, FormatOptions } from "./format.ts";
+import { cutText, plainText } from "./plain-text.ts";
+import { fileNames } from "./student-files.ts";
+import { gradeOf, points } from "./submission-grade.ts";
+
+interface PrairieLearnTest {
+  readonly name: string;
+  readonly description: string;
+  readonly points: number;
+  readonly max_points: number;
+  readonly message: string;
+  readonly output: string;
+}
+
+interface PrairieLearnResults {
+  readonly gradable: boolean;
+  readonly format_errors?: readonly string[];
+  readonly score?: number;
+  readonly message: string;
+  readonly tests: readonly PrairieLearnTest[];
+}
+
+/** The whole file may have a megabyte, and a rubric a dozen criteria. */
+const textLimit = 20_000;
+
+export const prairieLearnFormat: Format = ({ submissions }, options) => {
+  const names = fileNames(submissions.map(({ student }) => student.id));
+  return submissions.map((submission, place) => ({
+    name: `${names[place]}/results.json`,
+    text: `${JSON.stringify(prairieLearnResults(submission, options), null, 2)}\n`,
+  }));
+};
+
+function prairieLearnResults(
+  submission: GradedSubmission,
+  options: FormatOptions,
+): PrairieLearnResults {
+  const { report, override } = submission;
+  const grade = gradeOf(submission);
+  const tests = shownCriteria(report).map((one) => testOf(one, options));
+  const note = override === null ? "" : `Set by hand: ${plainText(override.note)}`;
+  if (grade === null) return { gradable: false, ...formatErrors(report), tests };
+  return { gradable: true, score: shareOf(grade, report.possible), message: note, tests };
+}
+
+function formatErrors(report: Report): Pick<PrairieLearnResults, "format_errors" | "message"> {
+  const { status } = report;
+  const message = cutText(statusText(report), textLimit);
+  if (status.kind !== "not-gradable") return { message };
+  return { format_errors: status.problems.map(describeProblem), message };
+}
+
+/** PrairieLearn knows no more than everything. */
+function shareOf(grade: number, possible: number): number {
+  return possible === 0 ? 1 : points(Math.min(1, Math.max(0, grade / possible)));
+}
+
+function testOf(
+  { title, reason, earned, possible, criterion }: ShownCriterion,
+  { replayed }: FormatOptions,
+): PrairieLearnTest {
+  const evidence = criterion === null ? [] : evidenceFor(criterion);
+  const notes = criterion === null ? "" : (replayed?.get(criterion)?.notes ?? "");
+  return {
+    name: title,
+    description: criterion === null ? "" : criterion.role,
+    points: points(earned),
+    max_points: points(possible),
+    message: cutText([reason, ...evidence].join("\n\n"), textLimit),
+    output: cutText(plainText(notes), textLimit),
+  };
+}
