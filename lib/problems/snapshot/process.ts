@@ -36,6 +36,9 @@ export abstract class SnapshotProcess<
   /** The application wants a snapshot of the whole cluster. Several may be under way at once. */
   abstract onSnapshot(snapshot: string): void;
 
+  /** The application wants the whole cluster to go back to a snapshot that was begun before. */
+  onRestore(_snapshot: string): void {}
+
   /**
    * Records what the account holds, as this process's part of the snapshot. It stands for the
    * moment at which the present handler was called.
@@ -59,6 +62,19 @@ export abstract class SnapshotProcess<
       refuse(this.id, "recordChannel", "the snapshot's name, a process and a list of amounts");
     }
     context.outbox.announce("record-channel", { snapshot, from, amounts: recorded });
+  }
+
+  /**
+   * Says that this process goes back to the snapshot: from now on it is what it was when it
+   * recorded its state, with that balance. What was in flight is yours to pay in afterwards.
+   */
+  resume(snapshot: string, balance: number): void {
+    const context = contextOf(this);
+    context.mustRun("resume");
+    if (typeof snapshot !== "string" || !Number.isFinite(balance)) {
+      refuse(this.id, "resume", "the snapshot's name and a number");
+    }
+    context.outbox.announce("resume", { snapshot, balance });
   }
 }
 

@@ -24,6 +24,20 @@ export function withSnapshot(
   });
 }
 
+/** Puts the order to go back to a snapshot into a process's script, behind all the rest. */
+export function withRestore(
+  workload: Workload,
+  process: number,
+  snapshot: string,
+  afterTicks = 0,
+): Workload {
+  const order: Operation = { name: "restore", argument: snapshot, afterTicks, holdTicks: 0 };
+  return forEach(Math.max(workload.length, process + 1), (id) => {
+    const script = workload[id] ?? [];
+    return id === process ? [...script, order] : script;
+  });
+}
+
 /** One transfer from one process to another. */
 export function oneTransfer(from: number, to: number, amount: number): Workload {
   return forSome([from], () => [transfer(to, amount, 0)]);

@@ -1,0 +1,42 @@
+/** Mistake: I remembered only the latest snapshot, so a marker of the other one began it again. */
+
+import type { Handlers, ProcessId, TransferOrder } from "tiebreak";
+import { SnapshotProcess } from "tiebreak";
+
+type Message = { type: "transfer"; amount: number } | { type: "marker"; snapshot: string };
+
+export default class BeginsWhenAskedAnew extends SnapshotProcess<Message> {
+  balance = this.openingBalance;
+  latest = "";
+  /** For each snapshot, the channels that are still recorded and what has come in on them. */
+  recording = new Map<string, Map<ProcessId, number[]>>();
+
+  onTransfer({ to, amount }: TransferOrder) {
+    this.balance -= amount;
+    this.send(to, { type: "transfer", amount });
+  }
+
+  onSnapshot(snapshot: string) {
+    this.begin(snapshot);
+  }
+
+  onMessage: Handlers<Message> = {
+    transfer: ({ amount }, from) => {
+      this.balance += amount;
+      for (const channels of this.recording.values()) channels.get(from)?.push(amount);
+    },
+    marker: ({ snapshot }, from) => {
+      if (this.latest !== snapshot) this.begin(snapshot);
+      const channels = this.recording.get(snapshot);
+      this.recordChannel(snapshot, from, channels?.get(from) ?? []);
+      channels?.delete(from);
+    },
+  };
+
+  begin(snapshot: string) {
+    this.latest = snapshot;
+    this.recordState(snapshot, this.balance);
+    this.recording.set(snapshot, new Map(this.peers.map((peer) => [peer, []])));
+    this.broadcast({ type: "marker", snapshot });
+  }
+}

@@ -1,0 +1,43 @@
+/** Mistake: I begin anew with every marker that arrives. */
+
+import type { Handlers, ProcessId, TransferOrder } from "tiebreak";
+import { SnapshotProcess } from "tiebreak";
+
+type Message = { type: "transfer"; amount: number } | { type: "marker"; snapshot: string };
+
+export default class EveryMarkerIsAStart extends SnapshotProcess<Message> {
+  balance = this.openingBalance;
+  begun = false;
+  /** The channels that we still record, and what has come in on each of them. */
+  recording = new Map<ProcessId, number[]>();
+
+  onTransfer({ to, amount }: TransferOrder) {
+    this.balance -= amount;
+    this.send(to, { type: "transfer", amount });
+  }
+
+  onSnapshot(snapshot: string) {
+    this.begin(snapshot);
+  }
+
+  onMessage: Handlers<Message> = {
+    transfer: ({ amount }, from) => {
+      this.balance += amount;
+      this.recording.get(from)?.push(amount);
+    },
+    marker: ({ snapshot }, from) => {
+      this.recordState(snapshot, this.balance);
+      if (!this.begun) this.begin(snapshot);
+      this.recordChannel(snapshot, from, this.recording.get(from) ?? []);
+      this.recording.delete(from);
+    },
+  };
+
+  /** Our own state, and in the same breath a marker on every channel. */
+  begin(snapshot: string) {
+    this.begun = true;
+    this.recordState(snapshot, this.balance);
+    for (const peer of this.peers) this.recording.set(peer, []);
+    this.broadcast({ type: "marker", snapshot });
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Going back to a snapshot: everybody does, once for each order, and to what it has recorded. Where
+ * the money is afterwards, a further snapshot shows.
+ */
+
+import type { StepProperty } from "../../check/property.ts";
+import { stepProperty } from "../../check/property.ts";
+import type { Plain } from "../../sim/plain.ts";
+import type { Step } from "../../sim/trace.ts";
+import type { PlainReason } from "../plain-reason.ts";
+import { replaced } from "../plain-set.ts";
+import { recordOf } from "./records.ts";
+
+/** What one snapshot is to a cluster that may go back to it. */
+type Entry = {
+  readonly snapshot: string;
+  /** By process; null where nothing has been recorded. */
+  readonly recorded: readonly (number | null)[];
+  /** How often the order to go back was given, and how often each process has. */
+  readonly orders: number;
+  readonly resumed: readonly number[];
+};
+
+type Rollbacks = {
+  readonly processes: number;
+  /** In the order of their names. */
+  readonly entries: readonly Entry[];
+  /** The first process that went back to something else, in words. */
+  readonly wrong: PlainReason | null;
+};
+
+/** Every process goes back to what it recorded, once for each order. */
+export const restoration: StepProperty = stepProperty<Rollbacks>({
+  name: "restoration",
+  kind: "eventually",
+  statement: "When a snapshot is restored, every process goes back to what it recorded, once.",
+  watches: ["announce", "call"],
+  begin: ({ processes }) => ({ processes, entries: [], wrong: null }),
+  observe,
+  judge: ({ entries, wrong }) => {
+    if (wrong !== null) return wrong;
+    for (const { snapshot, orders, resumed } of entries) {
+      const late = resumed.findIndex((times) => times < orders);
+      if (late < 0) continue;
+      return { text: `p${late} never went back to \`${snapshot}\``, processes: [late] };
+    }
+    return true;
+  },
+  relevant: ({ entries }) => entries.some(({ orders }) => orders > 0),
+});
+
+function observe(memory: Rollbacks, { kind, name, process, value }: Step): Rollbacks {
+  if (kind === "call") {
+    if (name !== "restore") return memory;
+    const entry = entryOf(memory, String(value));
+    return withEntry(memory, { ...entry, orders: entry.orders + 1 });
+  }
+  const record = recordOf(name, value);
+  if (record?.kind === "state") {
+    const entry = entryOf(memory, record.snapshot);
+    if (typeof entry.recorded[process] === "number") return memory;
+    return withEntry(memory, {
+      ...entry,
+      recorded: replaced(entry.recorded, process, record.balance),
+    });
+  }
+  return name === "resume" ? afterResume(memory, process, value) : memory;
+}
+
+function afterResume(memory: Rollbacks, process: number, value: Plain): Rollbacks {
+  if (typeof value !== "object" || value === null || !("snapshot" in value)) return memory;
+  const entry = entryOf(memory, String(value.snapshot));
+  const times = (entry.resumed[process] ?? 0) + 1;
+  const wrong = memory.wrong ?? wrongResume(entry, process, times, Number(value.balance));
+  const next = withEntry(memory, { ...entry, resumed: replaced(entry.resumed, process, times) });
+  return { ...next, wrong };
+}
+
+function wrongResume(
+  { snapshot, recorded, orders }: Entry,
+  process: number,
+  times: number,
+  balance: number,
+): PlainReason | null {
+  const done = `p${process} has gone back to \`${snapshot}\``;
+  const of = [process];
+  if (orders === 0) return { text: `${done}, which nobody has asked for`, processes: of };
+  if (times > orders) return { text: `${done} more often than it was asked for`, processes: of };
+  const saved = recorded[process] ?? null;
+  if (saved === balance) return null;
+  const there = saved === null ? "nothing" : saved;
+  return { text: `${done} with ${balance}, but had recorded ${there}`, processes: of };
+}
+
+function entryOf({ entries, processes }: Rollbacks, snapshot: string): Entry {
+  const found = entries.find((entry) => entry.snapshot === snapshot);
+  const nobody = Array.from({ length: processes }, () => null);
+  return found ?? { snapshot, recorded: nobody, orders: 0, resumed: nobody.map(() => 0) };
+}
+
+function withEntry(memory: Rollbacks, entry: Entry): Rollbacks {
+  const others = memory.entries.filter(({ snapshot }) => snapshot !== entry.snapshot);
+  const entries = [...others, entry].sort((left, right) =>
+    left.snapshot < right.snapshot ? -1 : 1,
+  );
+  return { ...memory, entries };
+}
