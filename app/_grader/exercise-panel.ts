@@ -1,4 +1,5 @@
 "use client";
+import { formatShare } from "../../lib/grading/shared-work.ts";
 // The panels of an exercise, with everything a learner's own program can do. Loaded when there is
 // something to show.
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
@@ -6,7 +7,6 @@ import { saveRun } from "../_cluster/export-run.ts";
 import { PanelSession } from "../_cluster/panel-session.ts";
 import type { ClusterSession } from "../_session/cluster-session.ts";
 import type { ExerciseSession } from "../_session/exercise-session.ts";
-import { formatShare } from "../_session/shared-work.ts";
 import { describeOutcome, exploreOwn } from "./explore-run.ts";
 import { gradingOf } from "./grading-of.ts";
 import { openCounterexample } from "./open-counterexample.ts";

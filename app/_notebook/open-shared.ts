@@ -1,8 +1,8 @@
 "use client";
 // Looks into the page's address for shared work and shows it in the exercise it belongs to.
 import { useEffect, useState } from "react";
+import { parseShare } from "../../lib/grading/shared-work.ts";
 import type { ExerciseSession } from "../_session/exercise-session.ts";
-import { parseShare } from "../_session/shared-work.ts";
 
 const mark = "#shared=";
 

@@ -1,8 +1,8 @@
 "use client";
 // The share dialog's content: a link that carries everything, and the same as an embedded frame.
 import { useEffect, useId, useState } from "react";
+import { formatShare } from "../../lib/grading/shared-work.ts";
 import type { ExerciseSession } from "../_session/exercise-session.ts";
-import { formatShare } from "../_session/shared-work.ts";
 
 type Word = { readonly word: string } | { readonly trouble: string } | null;
 

@@ -1,7 +1,7 @@
 "use client";
+import type { SharedWork } from "../../lib/grading/shared-work.ts";
 // Says that the program on show came with a link, and lets the reader decide what to do with it.
 import type { ExerciseSession } from "../_session/exercise-session.ts";
-import type { SharedWork } from "../_session/shared-work.ts";
 import { useStore } from "../_session/use-store.ts";
 
 type Props = { readonly session: ExerciseSession; readonly shared: SharedWork };

@@ -1,7 +1,8 @@
 // What the page asks the server about a lesson's own program. Read with care: anybody may ask.
+
+import { isScenario } from "../../lib/grading/is-scenario.ts";
 import type { ScenarioSource } from "../../lib/problems/problem.ts";
 import type { Seed } from "../../lib/sim/random.ts";
-import { isScenario } from "../_session/is-scenario.ts";
 
 export interface TraceQuestion {
   readonly exercise: string;

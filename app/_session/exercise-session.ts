@@ -1,11 +1,11 @@
 // One exercise on the page: the learner's text with its draft, the cluster that runs it, the last
 // report about it, and, if the page was opened by a link, somebody else's text instead.
 import type { Report } from "../../lib/grading/report.ts";
+import type { SharedWork } from "../../lib/grading/shared-work.ts";
 import type { ScenarioSource } from "../../lib/problems/problem.ts";
 import type { Sandbox } from "../../lib/sandbox/job.ts";
 import { ClusterSession, type Named } from "./cluster-session.ts";
 import { DraftKeeper, type DraftStatus } from "./draft-keeper.ts";
-import type { SharedWork } from "./shared-work.ts";
 import type { Storage } from "./storage.ts";
 import { createStore, type Store } from "./store.ts";
 

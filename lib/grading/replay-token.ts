@@ -1,6 +1,7 @@
 /** A counterexample as one word that survives chat, mail and a shell. */
 
 import type { ScenarioSource } from "../problems/problem.ts";
+import { isScenario } from "./is-scenario.ts";
 
 export interface Replay {
   readonly lesson: string;
@@ -40,10 +41,4 @@ function readReplay(value: unknown): Replay | null {
   if (typeof schedule !== "string" || !isScenario(scenario)) return null;
   if (exercise !== null && typeof exercise !== "string") return null;
   return { lesson, exercise, property, scenario, schedule };
-}
-
-/** The kernel checks the rest when the scenario is used. */
-function isScenario(value: unknown): value is ScenarioSource {
-  const isObject = typeof value === "object" && value !== null;
-  return isObject && "processes" in value && typeof value.processes === "number";
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatShare, parseShare, type SharedWork } from "../../app/_session/shared-work.ts";
+import { formatShare, parseShare, type SharedWork } from "../../lib/grading/shared-work.ts";
 
 const work: SharedWork = {
   exercise: "main",

@@ -1,7 +1,7 @@
 // A program and its run as one word for an address: JSON, compressed by the platform, in base64url.
 // Whoever opens such an address reads it here, with limits: it comes from anybody.
-import type { ScenarioSource } from "../../lib/problems/problem.ts";
-import type { Seed } from "../../lib/sim/random.ts";
+import type { ScenarioSource } from "../problems/problem.ts";
+import type { TraceJob } from "../sandbox/job.ts";
 import { isScenario } from "./is-scenario.ts";
 
 export interface SharedWork {
@@ -10,7 +10,7 @@ export interface SharedWork {
   /** The lesson's name for the scenario, or null if it was changed. */
   readonly scenarioName: string | null;
   readonly scenario: ScenarioSource;
-  readonly seed: Seed;
+  readonly seed: TraceJob["seed"];
   /** The choices of the run that is shared, as text; null when nothing was run. */
   readonly schedule: string | null;
   readonly cursor: number;
