@@ -1,0 +1,85 @@
+/** What only the grading side sees: larger clusters, other bounds, storms, crashes, returns. */
+
+import { electionStorm, oneElection, staggeredElections } from "tiebreak/election";
+import { synchronousNetwork, unitNetwork } from "tiebreak/network";
+import { defineRubric } from "tiebreak/rubric";
+
+const highest = { rule: "highest" };
+const lowest = { rule: "lowest" };
+const fifo = { ...synchronousNetwork, order: "fifo", maxDelay: 7 } as const;
+
+function at(tick: number, kind: "crash" | "recover", process: number) {
+  return { kind: "at", tick, choices: [{ kind, process }] } as const;
+}
+
+export default defineRubric({
+  problem: "election",
+  scenarios: {
+    storm: { processes: 5, network: fifo, grants: highest, workload: electionStorm(5, 2, 23) },
+    staggered: {
+      processes: 6,
+      network: fifo,
+      grants: lowest,
+      workload: staggeredElections(6, 5),
+    },
+    "two come back": {
+      processes: 5,
+      network: fifo,
+      grants: lowest,
+      workload: oneElection(3, 1),
+      faults: [at(0, "crash", 0), at(0, "crash", 1), at(150, "recover", 1), at(300, "recover", 0)],
+    },
+  },
+  families: {
+    "highest notices": (processes) => ({
+      processes,
+      network: unitNetwork,
+      grants: lowest,
+      workload: oneElection(processes - 1, 1),
+      faults: [at(0, "crash", 0)],
+    }),
+  },
+  criteria: [
+    {
+      id: "agreement-in-storms",
+      title: "Never two coordinators, in larger clusters where many begin and some crash",
+      points: 2,
+      property: "agreement-throughout",
+      scenario: ["storm", "staggered"],
+      schedules: { seeds: 30, firstSeed: 1001, swarm: { crashes: 2, beforeTick: 60 } },
+      dependsOn: ["agreement"],
+      hint: "agreement",
+    },
+    {
+      id: "termination-in-storms",
+      title: "Everybody who lives decides, in larger clusters where many begin and some crash",
+      points: 1,
+      property: "termination",
+      scenario: ["storm", "staggered"],
+      schedules: { seeds: 30, firstSeed: 1001, swarm: { crashes: 2, beforeTick: 60 } },
+      dependsOn: ["termination"],
+      hint: "termination",
+    },
+    {
+      id: "recovery-of-two",
+      title: "Two come back, one after the other, and the lowest takes over",
+      points: 1,
+      property: { name: "validity", rule: "lowest" },
+      scenario: "two come back",
+      schedules: { seeds: 20, firstSeed: 1001 },
+      dependsOn: ["recovery"],
+      hint: "recovery",
+    },
+    {
+      id: "messages-mirrored",
+      title: "N² − N − 1 messages also where the lowest wins",
+      points: 1,
+      property: { name: "exact-messages", equals: (n) => n * n - n - 1, formula: "N² − N − 1" },
+      family: "highest notices",
+      sizes: [3, 5, 8],
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["messages-most"],
+      hint: "messages-most",
+    },
+  ],
+});
