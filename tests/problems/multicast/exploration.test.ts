@@ -2,6 +2,8 @@
 
 import type { Payload } from "tiebreak";
 import { describe, expect, test } from "vitest";
+import CausalMulticast from "../../../lessons/ordered-multicast/causal/solution.ts";
+import FifoMulticast from "../../../lessons/ordered-multicast/fifo/solution.ts";
 import BasicMulticast from "../../../lessons/reliable-multicast/reliable/examples/basic.ts";
 import ReliableMulticast from "../../../lessons/reliable-multicast/reliable/solution.ts";
 import { explore } from "../../../lib/explore/every-schedule.ts";
@@ -16,8 +18,6 @@ import {
 } from "../../../lib/problems/multicast/workload.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import { scenarioOf } from "../../../lib/problems/problem.ts";
-import CausalMulticast from "../../../lessons/ordered-multicast/causal/solution.ts";
-import FifoMulticast from "../../../lessons/ordered-multicast/fifo/solution.ts";
 import Isis from "../../reference/isis.ts";
 import Sequencer from "../../reference/sequencer.ts";
 import { clusterOf } from "../../support/build.ts";

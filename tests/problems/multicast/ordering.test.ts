@@ -2,6 +2,8 @@
 
 import type { Payload } from "tiebreak";
 import { describe, expect, test } from "vitest";
+import CausalMulticast from "../../../lessons/ordered-multicast/causal/solution.ts";
+import FifoMulticast from "../../../lessons/ordered-multicast/fifo/solution.ts";
 import BasicMulticast from "../../../lessons/reliable-multicast/reliable/examples/basic.ts";
 import type { StepProperty } from "../../../lib/check/property.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
@@ -9,8 +11,6 @@ import { causalOrder, fifoOrder, totalOrder } from "../../../lib/problems/multic
 import { multicast } from "../../../lib/problems/multicast/problem.ts";
 import { allAtOnce, oneMulticast, randomLoad } from "../../../lib/problems/multicast/workload.ts";
 import { Random } from "../../../lib/sim/random.ts";
-import CausalMulticast from "../../../lessons/ordered-multicast/causal/solution.ts";
-import FifoMulticast from "../../../lessons/ordered-multicast/fifo/solution.ts";
 import Isis from "../../reference/isis.ts";
 import Sequencer from "../../reference/sequencer.ts";
 import { choose, clusterOf, runOf } from "../../support/build.ts";

@@ -3,6 +3,8 @@
 import type { Handlers, Payload } from "tiebreak";
 import { MulticastProcess } from "tiebreak";
 import { describe, expect, test } from "vitest";
+import CausalMulticast from "../../../lessons/ordered-multicast/causal/solution.ts";
+import FifoMulticast from "../../../lessons/ordered-multicast/fifo/solution.ts";
 import BasicMulticast from "../../../lessons/reliable-multicast/reliable/examples/basic.ts";
 import ReliableMulticast from "../../../lessons/reliable-multicast/reliable/solution.ts";
 import FrugalReliableMulticast from "../../../lessons/reliable-multicast/uniform/solution.ts";
@@ -16,8 +18,6 @@ import {
   validity,
 } from "../../../lib/problems/multicast/properties.ts";
 import { heavyLoad, oneMulticast } from "../../../lib/problems/multicast/workload.ts";
-import CausalMulticast from "../../../lessons/ordered-multicast/causal/solution.ts";
-import FifoMulticast from "../../../lessons/ordered-multicast/fifo/solution.ts";
 import Isis from "../../reference/isis.ts";
 import Sequencer from "../../reference/sequencer.ts";
 import { choose, clusterOf, runOf } from "../../support/build.ts";

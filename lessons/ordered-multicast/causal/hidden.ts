@@ -1,0 +1,49 @@
+/** What only the grading side sees: longer conversations, slow links, unlikely orders. */
+
+import { heavyLoad, staggered } from "tiebreak/multicast";
+import { reorderingNetwork } from "tiebreak/network";
+import { defineRubric } from "tiebreak/rubric";
+
+export default defineRubric({
+  problem: "multicast",
+  scenarios: {
+    four: { processes: 4, workload: heavyLoad(4, 2) },
+    slow: {
+      processes: 4,
+      network: { ...reorderingNetwork, slow: [{ from: 0, to: 3, factor: 20 }] },
+      workload: staggered(4, 3, 8),
+    },
+  },
+  criteria: [
+    {
+      id: "causal-over-slow-links",
+      title: "Causes before effects, over slow links",
+      points: 1,
+      property: "causal-order",
+      scenario: "slow",
+      schedules: { seeds: 10, firstSeed: 1001 },
+      dependsOn: ["causal"],
+      hint: "causal",
+    },
+    {
+      id: "causal-in-odd-orders",
+      title: "Causes before effects, in orders that are merely possible",
+      points: 1,
+      property: "causal-order",
+      scenario: "four",
+      schedules: { walks: 30, firstSeed: 1001 },
+      dependsOn: ["causal"],
+      hint: "causal",
+    },
+    {
+      id: "validity-in-odd-orders",
+      title: "Everything arrives, in orders that are merely possible",
+      points: 1,
+      property: "validity",
+      scenario: "four",
+      schedules: { walks: 30, firstSeed: 1001 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+  ],
+});

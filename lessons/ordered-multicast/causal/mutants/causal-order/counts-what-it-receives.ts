@@ -1,0 +1,50 @@
+/** Mistake: I count a payload as seen when it arrives, even if I hold it back. */
+
+import type { Handlers, Payload, ProcessId } from "tiebreak";
+import { MulticastProcess } from "tiebreak";
+
+type Message = { type: "data"; payload: Payload; vector: readonly number[] };
+
+export default class CountsWhatItReceives extends MulticastProcess<Message> {
+  /** How many payloads of each process have been delivered here. */
+  seen: number[] = this.processes.map(() => 0);
+  arrived: number[] = this.processes.map(() => 0);
+  heldBack: { from: ProcessId; vector: readonly number[]; payload: Payload }[] = [];
+
+  onMulticast(payload: Payload) {
+    this.count(this.id);
+    this.arrived[this.id] = this.seen[this.id] ?? 0;
+    this.broadcast({ type: "data", payload, vector: this.seen });
+    this.deliver(payload);
+  }
+
+  onMessage: Handlers<Message> = {
+    data: ({ payload, vector }, from) => {
+      this.heldBack.push({ from, vector, payload });
+      this.arrived[from] = (this.arrived[from] ?? 0) + 1;
+      this.deliverWhatIsReady();
+    },
+  };
+
+  deliverWhatIsReady() {
+    const ready = this.heldBack.find(({ from, vector }) => this.isNext(from, vector));
+    if (ready === undefined) return;
+    this.heldBack = this.heldBack.filter((one) => one !== ready);
+    this.count(ready.from);
+    this.deliver(ready.payload);
+    this.deliverWhatIsReady();
+  }
+
+  /** The next one of its sender, and all that the sender had seen of others is here. */
+  isNext(from: ProcessId, vector: readonly number[]) {
+    return this.processes.every((process) => {
+      const [theirs, ours] = [vector[process] ?? 0, this.seen[process] ?? 0];
+      const here = this.arrived[process] ?? 0;
+      return process === from ? theirs === ours + 1 : theirs <= here;
+    });
+  }
+
+  count(process: ProcessId) {
+    this.seen[process] = (this.seen[process] ?? 0) + 1;
+  }
+}

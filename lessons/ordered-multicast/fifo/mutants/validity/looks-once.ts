@@ -1,0 +1,34 @@
+/** Mistake: I deliver one payload and forget to look at those that waited behind it. */
+
+import type { Handlers, Payload, ProcessId } from "tiebreak";
+import { MulticastProcess } from "tiebreak";
+
+type Message = { type: "data"; payload: Payload; sequence: number };
+
+export default class LooksOnce extends MulticastProcess<Message> {
+  sent = 0;
+  next = new Map<ProcessId, number>(this.peers.map((peer) => [peer, 1]));
+  heldBack: { from: ProcessId; sequence: number; payload: Payload }[] = [];
+
+  onMulticast(payload: Payload) {
+    this.sent += 1;
+    this.broadcast({ type: "data", payload, sequence: this.sent });
+    this.deliver(payload);
+  }
+
+  onMessage: Handlers<Message> = {
+    data: ({ payload, sequence }, from) => {
+      this.heldBack.push({ from, sequence, payload });
+      this.deliverWhatIsNext(from);
+    },
+  };
+
+  deliverWhatIsNext(from: ProcessId) {
+    const wanted = this.next.get(from);
+    const found = this.heldBack.find((one) => one.from === from && one.sequence === wanted);
+    if (found === undefined) return;
+    this.heldBack = this.heldBack.filter((one) => one !== found);
+    this.next.set(from, found.sequence + 1);
+    this.deliver(found.payload);
+  }
+}

@@ -1,0 +1,70 @@
+/** What the learner is told: the order of each sender, nothing lost, no message more. */
+
+import { allAtOnce, burst, heavyLoad } from "tiebreak/multicast";
+import { unitNetwork } from "tiebreak/network";
+import { defineRubric } from "tiebreak/rubric";
+
+export default defineRubric({
+  problem: "multicast",
+  scenarios: {
+    "three in a row": { processes: 2, workload: burst(0, 3) },
+    "two talk": { processes: 3, workload: heavyLoad(2, 2) },
+    // For the figures of the text.
+    conversation: { processes: 3, workload: allAtOnce(2) },
+  },
+  families: {
+    busy: (processes) => ({
+      processes,
+      network: unitNetwork,
+      workload: heavyLoad(processes, 2),
+    }),
+  },
+  criteria: [
+    {
+      id: "fifo",
+      title: "Each sender's payloads are delivered in the order it sent them",
+      points: 4,
+      property: "fifo-order",
+      scenario: ["three in a row", "two talk"],
+      schedules: "every",
+    },
+    {
+      id: "validity",
+      title: "What is multicast is delivered, by everybody",
+      points: 3,
+      property: "validity",
+      scenario: ["three in a row", "two talk"],
+      schedules: "every",
+      dependsOn: ["fifo"],
+    },
+    {
+      id: "integrity",
+      title: "Nothing is delivered twice, or invented",
+      points: 1,
+      property: "integrity",
+      scenario: ["three in a row", "two talk"],
+      schedules: "every",
+      dependsOn: ["fifo"],
+    },
+    {
+      id: "messages",
+      title: "N − 1 messages for each multicast",
+      points: 1,
+      property: { name: "exact-messages", equals: (n) => n - 1, formula: "N − 1" },
+      family: "busy",
+      sizes: [2, 3, 5, 8],
+      schedules: { seeds: 1 },
+      dependsOn: ["validity"],
+    },
+    {
+      id: "delay",
+      title: "T from multicasting to delivering, when nothing comes early",
+      points: 1,
+      property: { name: "delivery-delay", equals: 1, formula: "T" },
+      family: "busy",
+      sizes: [2, 3, 5],
+      schedules: { seeds: 1 },
+      dependsOn: ["validity"],
+    },
+  ],
+});
