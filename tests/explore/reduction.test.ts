@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import BasicMulticast from "../../lessons/reliable-multicast/reliable/examples/basic.ts";
 import RicartAgrawala from "../../lessons/ricart-agrawala/solution.ts";
+import Sequencer from "../../lessons/sequencer/solution.ts";
 import type { StepProperty } from "../../lib/check/property.ts";
 import { explore } from "../../lib/explore/every-schedule.ts";
 import type { ExploreOptions } from "../../lib/explore/exploration.ts";
@@ -14,7 +15,6 @@ import { mutualExclusion, progress } from "../../lib/problems/mutex/properties.t
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
 import type { Scenario } from "../../lib/sim/scenario.ts";
-import Sequencer from "../reference/sequencer.ts";
 
 function search(
   learner: LearnerClass,

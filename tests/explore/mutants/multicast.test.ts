@@ -18,8 +18,8 @@ const halfWay = { sampling: { kind: "walk", faults: { halfWayCrashes: 1 } } } as
 const reliable = { original: "lessons/reliable-multicast/reliable/solution", scenario };
 const fifo = { original: "lessons/ordered-multicast/fifo/solution", scenario };
 const causal = { original: "lessons/ordered-multicast/causal/solution", scenario };
-const sequencer = { original: "tests/reference/sequencer", scenario };
-const isis = { original: "tests/reference/isis", scenario };
+const sequencer = { original: "lessons/sequencer/solution", scenario };
+const isis = { original: "lessons/isis/solution", scenario };
 
 describeMutants("multicast", [
   ...mutantsOf(

@@ -1,11 +1,13 @@
 /** What each reference algorithm costs, against the figures of the syllabus. */
 
 import { describe, expect, test } from "vitest";
+import Isis from "../../../lessons/isis/solution.ts";
 import CausalMulticast from "../../../lessons/ordered-multicast/causal/solution.ts";
 import FifoMulticast from "../../../lessons/ordered-multicast/fifo/solution.ts";
 import BasicMulticast from "../../../lessons/reliable-multicast/reliable/examples/basic.ts";
 import ReliableMulticast from "../../../lessons/reliable-multicast/reliable/solution.ts";
 import FrugalReliableMulticast from "../../../lessons/reliable-multicast/uniform/solution.ts";
+import Sequencer from "../../../lessons/sequencer/solution.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import type { Budget } from "../../../lib/problems/message-budget.ts";
 import { exactMessages, messageBudget } from "../../../lib/problems/message-budget.ts";
@@ -23,8 +25,6 @@ import {
 import type { Workload } from "../../../lib/problems/workload.ts";
 import { unitNetwork } from "../../../lib/sim/network.ts";
 import { Random } from "../../../lib/sim/random.ts";
-import Isis from "../../reference/isis.ts";
-import Sequencer from "../../reference/sequencer.ts";
 import { clusterOf, runOf } from "../../support/build.ts";
 import { replayHint, verdictOf } from "../../support/verdicts.ts";
 

@@ -2,10 +2,12 @@
 
 import type { Payload } from "tiebreak";
 import { describe, expect, test } from "vitest";
+import Isis from "../../../lessons/isis/solution.ts";
 import CausalMulticast from "../../../lessons/ordered-multicast/causal/solution.ts";
 import FifoMulticast from "../../../lessons/ordered-multicast/fifo/solution.ts";
 import BasicMulticast from "../../../lessons/reliable-multicast/reliable/examples/basic.ts";
 import ReliableMulticast from "../../../lessons/reliable-multicast/reliable/solution.ts";
+import Sequencer from "../../../lessons/sequencer/solution.ts";
 import { explore } from "../../../lib/explore/every-schedule.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { programOf } from "../../../lib/learner/adapter.ts";
@@ -18,8 +20,6 @@ import {
 } from "../../../lib/problems/multicast/workload.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import { scenarioOf } from "../../../lib/problems/problem.ts";
-import Isis from "../../reference/isis.ts";
-import Sequencer from "../../reference/sequencer.ts";
 import { clusterOf } from "../../support/build.ts";
 import { eachSchedule } from "../../support/each-schedule.ts";
 import { verdictOf } from "../../support/verdicts.ts";

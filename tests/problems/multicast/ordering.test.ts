@@ -2,17 +2,17 @@
 
 import type { Payload } from "tiebreak";
 import { describe, expect, test } from "vitest";
+import Isis from "../../../lessons/isis/solution.ts";
 import CausalMulticast from "../../../lessons/ordered-multicast/causal/solution.ts";
 import FifoMulticast from "../../../lessons/ordered-multicast/fifo/solution.ts";
 import BasicMulticast from "../../../lessons/reliable-multicast/reliable/examples/basic.ts";
+import Sequencer from "../../../lessons/sequencer/solution.ts";
 import type { StepProperty } from "../../../lib/check/property.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { causalOrder, fifoOrder, totalOrder } from "../../../lib/problems/multicast/ordering.ts";
 import { multicast } from "../../../lib/problems/multicast/problem.ts";
 import { allAtOnce, oneMulticast, randomLoad } from "../../../lib/problems/multicast/workload.ts";
 import { Random } from "../../../lib/sim/random.ts";
-import Isis from "../../reference/isis.ts";
-import Sequencer from "../../reference/sequencer.ts";
 import { choose, clusterOf, runOf } from "../../support/build.ts";
 import { eachSchedule } from "../../support/each-schedule.ts";
 import { replayHint, verdictOf } from "../../support/verdicts.ts";

@@ -3,11 +3,13 @@
 import type { Handlers, Payload } from "tiebreak";
 import { MulticastProcess } from "tiebreak";
 import { describe, expect, test } from "vitest";
+import Isis from "../../../lessons/isis/solution.ts";
 import CausalMulticast from "../../../lessons/ordered-multicast/causal/solution.ts";
 import FifoMulticast from "../../../lessons/ordered-multicast/fifo/solution.ts";
 import BasicMulticast from "../../../lessons/reliable-multicast/reliable/examples/basic.ts";
 import ReliableMulticast from "../../../lessons/reliable-multicast/reliable/solution.ts";
 import FrugalReliableMulticast from "../../../lessons/reliable-multicast/uniform/solution.ts";
+import Sequencer from "../../../lessons/sequencer/solution.ts";
 import type { StepProperty } from "../../../lib/check/property.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { multicast } from "../../../lib/problems/multicast/problem.ts";
@@ -18,8 +20,6 @@ import {
   validity,
 } from "../../../lib/problems/multicast/properties.ts";
 import { heavyLoad, oneMulticast } from "../../../lib/problems/multicast/workload.ts";
-import Isis from "../../reference/isis.ts";
-import Sequencer from "../../reference/sequencer.ts";
 import { choose, clusterOf, runOf } from "../../support/build.ts";
 import { eachSchedule } from "../../support/each-schedule.ts";
 import { replayHint, verdictOf } from "../../support/verdicts.ts";
