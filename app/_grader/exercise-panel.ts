@@ -1,7 +1,7 @@
 "use client";
-import { formatShare } from "../../lib/grading/shared-work.ts";
 // The panels of an exercise, with everything a learner's own program can do. Loaded when there is
 // something to show.
+import { formatShare } from "../../lib/grading/shared-work.ts";
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
 import { saveRun } from "../_cluster/export-run.ts";
 import { PanelSession } from "../_cluster/panel-session.ts";

@@ -1,6 +1,6 @@
 "use client";
-import type { SharedWork } from "../../lib/grading/shared-work.ts";
 // Says that the program on show came with a link, and lets the reader decide what to do with it.
+import type { SharedWork } from "../../lib/grading/shared-work.ts";
 import type { ExerciseSession } from "../_session/exercise-session.ts";
 import { useStore } from "../_session/use-store.ts";
 
