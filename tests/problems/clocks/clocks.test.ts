@@ -3,6 +3,8 @@
 import type { Handlers, ProcessId } from "tiebreak";
 import { ClockProcess } from "tiebreak";
 import { describe, expect, test } from "vitest";
+import LamportOrder from "../../../lessons/logical-clocks/lamport/solution.ts";
+import VectorClock from "../../../lessons/logical-clocks/vector/solution.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { measureClocks } from "../../../lib/problems/clocks/measures.ts";
 import { clocks } from "../../../lib/problems/clocks/problem.ts";
@@ -25,8 +27,6 @@ import type { Workload } from "../../../lib/problems/workload.ts";
 import { fifoNetwork, reorderingNetwork, unitNetwork } from "../../../lib/sim/network.ts";
 import { Random } from "../../../lib/sim/random.ts";
 import LamportClock from "../../reference/lamport-clock.ts";
-import LamportOrder from "../../reference/lamport-order.ts";
-import VectorClock from "../../reference/vector-clock.ts";
 import { choose, clusterOf, runOf } from "../../support/build.ts";
 import { replayHint, verdictOf } from "../../support/verdicts.ts";
 

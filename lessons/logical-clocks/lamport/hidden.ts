@@ -1,0 +1,41 @@
+/** What only the grading side sees: more processes, slow links, other seeds. */
+
+import { randomLoad, staggered } from "tiebreak/clocks";
+import { reorderingNetwork } from "tiebreak/network";
+import { Random } from "tiebreak/random";
+import { defineRubric } from "tiebreak/rubric";
+
+export default defineRubric({
+  problem: "clocks",
+  scenarios: {
+    large: { processes: 6, workload: randomLoad(6, 8, 20, new Random(42)) },
+    slow: {
+      processes: 5,
+      network: { ...reorderingNetwork, slow: [{ from: 0, factor: 10 }] },
+      workload: staggered(5, 3, 4),
+    },
+  },
+  criteria: [
+    {
+      id: "causes-first-in-a-crowd",
+      title: "Causes before effects, in larger clusters",
+      points: 2,
+      property: "clock-condition",
+      scenario: ["large", "slow"],
+      schedules: { seeds: 20, firstSeed: 1001 },
+      dependsOn: ["causes-first"],
+      hint: "causes-first",
+    },
+    {
+      id: "total-order-in-a-crowd",
+      title: "No ties, in larger clusters",
+      points: 1,
+      property: "timestamp-order",
+      role: "liveness",
+      scenario: ["large", "slow"],
+      schedules: { seeds: 20, firstSeed: 1001 },
+      dependsOn: ["total-order"],
+      hint: "total-order",
+    },
+  ],
+});

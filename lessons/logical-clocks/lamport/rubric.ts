@@ -1,0 +1,85 @@
+/** What the learner is told: stamp everything, causes first, no ties, no messages of its own. */
+
+import { heavyLoad, lightLoad, localEvent, randomLoad, sending } from "tiebreak/clocks";
+import { Random } from "tiebreak/random";
+import { defineRubric } from "tiebreak/rubric";
+
+/** p0 tells p1, and p1 tells p2, which has been busy with its own affairs. */
+const story = [
+  [localEvent(0), sending(1, 0)],
+  [sending(2, 40)],
+  [localEvent(0), localEvent(0), localEvent(60)],
+];
+
+export default defineRubric({
+  problem: "clocks",
+  scenarios: {
+    chain: { processes: 3, workload: lightLoad(3, 2, 100) },
+    busy: { processes: 2, workload: [[localEvent(0), localEvent(0), sending(1, 0)]] },
+    crowd: { processes: 3, workload: heavyLoad(3, 3) },
+    mixed: { processes: 4, workload: randomLoad(4, 6, 10, new Random(7)) },
+    // For the figures of the text.
+    story: { processes: 3, workload: story },
+    amnesia: {
+      processes: 3,
+      workload: story,
+      faults: [
+        { kind: "at", tick: 50, choices: [{ kind: "crash", process: 2 }] },
+        { kind: "at", tick: 52, choices: [{ kind: "recover", process: 2 }] },
+      ],
+    },
+  },
+  families: {
+    sends: (processes) => ({ processes, workload: heavyLoad(processes, 3) }),
+  },
+  criteria: [
+    {
+      id: "stamped",
+      title: "Every event has one timestamp",
+      points: 1,
+      property: "every-event-stamped",
+      scenario: ["chain", "busy", "crowd", "mixed"],
+      schedules: { seeds: 10 },
+    },
+    {
+      id: "causes-first",
+      title: "If a happened before b, a has the smaller timestamp",
+      points: 4,
+      property: "clock-condition",
+      scenario: ["chain", "busy", "crowd", "mixed"],
+      schedules: { seeds: 20 },
+      dependsOn: ["stamped"],
+    },
+    {
+      id: "odd-orders",
+      title: "Also in orders that are merely possible",
+      points: 1,
+      property: "clock-condition",
+      scenario: "mixed",
+      schedules: { walks: 40 },
+      dependsOn: ["stamped"],
+      hint: "causes-first",
+    },
+    {
+      id: "total-order",
+      title: "No two events have the same timestamp",
+      points: 2,
+      property: "timestamp-order",
+      // A clock that only leaves ties unbroken keeps what it has earned for its times.
+      role: "liveness",
+      scenario: ["crowd", "mixed"],
+      schedules: { seeds: 20 },
+      dependsOn: ["stamped"],
+    },
+    {
+      id: "messages",
+      title: "No messages of its own: 1 for each sending",
+      points: 1,
+      property: { name: "exact-messages", equals: 1, formula: "1" },
+      family: "sends",
+      sizes: [2, 4, 8],
+      schedules: { seeds: 2 },
+      dependsOn: ["causes-first"],
+    },
+  ],
+});

@@ -1,0 +1,32 @@
+/** Mistake: A message is also an event of its sender, so I count it there as well. */
+
+import type { Handlers, ProcessId } from "tiebreak";
+import { ClockProcess } from "tiebreak";
+
+type Message = { type: "note"; vector: readonly number[] };
+
+export default class CountsForTheSender extends ClockProcess<Message> {
+  vector: number[] = this.processes.map(() => 0);
+
+  onEvent() {
+    this.tick();
+  }
+
+  onSend(to: ProcessId) {
+    this.tick();
+    this.send(to, { type: "note", vector: this.vector });
+  }
+
+  onMessage: Handlers<Message> = {
+    note: ({ vector }, from) => {
+      this.vector = this.vector.map((count, process) => Math.max(count, vector[process] ?? 0));
+      this.vector[from] = (this.vector[from] ?? 0) + 1;
+      this.tick();
+    },
+  };
+
+  tick() {
+    this.vector[this.id] = (this.vector[this.id] ?? 0) + 1;
+    this.stamp(this.vector);
+  }
+}
