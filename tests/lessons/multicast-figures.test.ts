@@ -44,6 +44,9 @@ const figures: readonly Figure[] = [
   figure("ordered-multicast/causal", "solution", "answer-first", 3, [causalOrder], []),
   figure("ordered-multicast/causal", "solution", "crossing", 3, [causalOrder], [totalOrder]),
   figure("ordered-multicast/causal", "examples/one-order", "swapped", 3, [totalOrder], [fifoOrder]),
+  figure("sequencer", "solution", "two-ask", 3, [totalOrder, agreement], []),
+  figure("sequencer", "solution", "swapped", 2, [totalOrder], [fifoOrder]),
+  figure("sequencer", "solution", "crash-half-way", 3, [totalOrder], [agreement]),
 ];
 
 describe.each(figures)("$exercise: $program in $schedule", (shown) => {

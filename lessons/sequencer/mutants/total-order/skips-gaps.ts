@@ -1,0 +1,65 @@
+/**
+ * Mistake: I deliver in the order of the numbers I have; if one is missing I go on with the next
+ * higher one.
+ */
+
+import type { Handlers, Payload } from "tiebreak";
+import { MulticastProcess } from "tiebreak";
+
+type Message =
+  | { type: "data"; payload: Payload }
+  | { type: "order"; payload: Payload; number: number }
+  | { type: "ordered-data"; payload: Payload; number: number };
+
+export default class SkipsGaps extends MulticastProcess<Message> {
+  sequencer = this.processes[0];
+  ordered = 0; // numbers given out, at the sequencer only
+  delivered = 0;
+  arrived = new Set<Payload>();
+  places = new Map<number, Payload>();
+
+  onMulticast(payload: Payload) {
+    if (this.id === this.sequencer) {
+      this.ordered += 1;
+      this.broadcast({ type: "ordered-data", payload, number: this.ordered });
+      this.take(payload, this.ordered);
+    } else {
+      this.broadcast({ type: "data", payload });
+      this.arrived.add(payload);
+    }
+  }
+
+  onMessage: Handlers<Message> = {
+    data: ({ payload }) => {
+      this.arrived.add(payload);
+      if (this.id === this.sequencer) {
+        this.ordered += 1;
+        this.broadcast({ type: "order", payload, number: this.ordered });
+        this.places.set(this.ordered, payload);
+      }
+      this.deliverWhatIsNext();
+    },
+    order: ({ payload, number }) => {
+      this.places.set(number, payload);
+      this.deliverWhatIsNext();
+    },
+    "ordered-data": ({ payload, number }) => this.take(payload, number),
+  };
+
+  take(payload: Payload, number: number) {
+    this.arrived.add(payload);
+    this.places.set(number, payload);
+    this.deliverWhatIsNext();
+  }
+
+  deliverWhatIsNext() {
+    const ready = [...this.places].filter(([, payload]) => this.arrived.has(payload));
+    ready.sort(([left], [right]) => left - right);
+    for (const [number, payload] of ready) {
+      this.delivered = Math.max(this.delivered, number);
+      this.places.delete(number);
+      this.arrived.delete(payload);
+      this.deliver(payload);
+    }
+  }
+}
