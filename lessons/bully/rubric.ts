@@ -82,7 +82,7 @@ export default defineRubric({
       points: 3,
       property: "agreement-throughout",
       scenario: "lone",
-      schedules: { every: { crashes: 2 } },
+      schedules: { every: { crashes: 2 }, stateLimit: 50_000 },
     },
     {
       id: "agreement-together",
@@ -90,7 +90,7 @@ export default defineRubric({
       points: 1,
       property: "agreement-throughout",
       scenario: "together",
-      schedules: "every",
+      schedules: { every: {}, stateLimit: 50_000 },
     },
     {
       id: "validity",
@@ -98,7 +98,7 @@ export default defineRubric({
       points: 2,
       property: { name: "validity-throughout", rule: "highest" },
       scenario: "lone",
-      schedules: { every: { crashes: 2 } },
+      schedules: { every: { crashes: 2 }, stateLimit: 50_000 },
     },
     {
       id: "validity-lowest",
@@ -106,7 +106,7 @@ export default defineRubric({
       points: 1,
       property: { name: "validity-throughout", rule: "lowest" },
       scenario: "lowest wins",
-      schedules: { every: { crashes: 2 } },
+      schedules: { every: { crashes: 2 }, stateLimit: 50_000 },
     },
     {
       id: "termination",
@@ -114,7 +114,7 @@ export default defineRubric({
       points: 3,
       property: "termination",
       scenario: "lone",
-      schedules: { every: { crashes: 2 } },
+      schedules: { every: { crashes: 2 }, stateLimit: 50_000 },
     },
     {
       id: "recovery",
@@ -122,7 +122,7 @@ export default defineRubric({
       points: 2,
       property: { name: "validity", rule: "highest" },
       scenario: "returns",
-      schedules: { seeds: 20 },
+      schedules: { seeds: 20, tickLimit: 1000 },
       dependsOn: ["termination"],
     },
     {
@@ -132,7 +132,7 @@ export default defineRubric({
       property: { name: "exact-messages", equals: (n) => n * n - n - 1, formula: "N² − N − 1" },
       family: "lowest notices",
       sizes: [3, 4, 5, 6, 7, 8, 9, 10],
-      schedules: { seeds: 1 },
+      schedules: { seeds: 1, tickLimit: 1000 },
       dependsOn: ["termination"],
     },
     {
@@ -142,7 +142,7 @@ export default defineRubric({
       property: { name: "exact-messages", equals: (n) => n - 1, formula: "N − 1" },
       family: "next highest notices",
       sizes: [3, 4, 5, 6, 7, 8, 9, 10],
-      schedules: { seeds: 1 },
+      schedules: { seeds: 1, tickLimit: 1000 },
       dependsOn: ["termination"],
     },
     {
@@ -156,7 +156,7 @@ export default defineRubric({
       },
       family: "each notices in turn",
       sizes: [3, 4, 5, 6, 7, 8, 9, 10],
-      schedules: { seeds: 1 },
+      schedules: { seeds: 1, tickLimit: 1000 },
       dependsOn: ["termination"],
     },
     {
@@ -166,7 +166,7 @@ export default defineRubric({
       property: { name: "turnaround", atMost: 6, formula: "6" },
       family: "lowest notices",
       sizes: [3, 5, 7, 10],
-      schedules: { seeds: 1 },
+      schedules: { seeds: 1, tickLimit: 1000 },
       dependsOn: ["termination"],
     },
   ],

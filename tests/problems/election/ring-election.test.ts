@@ -1,6 +1,7 @@
 /** Election on a ring with lists: its counts, and that it survives what it promises to survive. */
 
 import { expect, test } from "vitest";
+import RingElection from "../../../lessons/ring-election/solution.ts";
 import { evaluate } from "../../../lib/check/evaluate.ts";
 import { election } from "../../../lib/problems/election/problem.ts";
 import { concurrentElections } from "../../../lib/problems/election/workload.ts";
@@ -9,7 +10,6 @@ import type { Fault } from "../../../lib/sim/fault.ts";
 import type { Network } from "../../../lib/sim/network.ts";
 import { synchronousNetwork, unitNetwork } from "../../../lib/sim/network.ts";
 import type { Seed } from "../../../lib/sim/random.ts";
-import RingElection from "../../reference/ring-election.ts";
 import { runOf } from "../../support/build.ts";
 
 function elect(

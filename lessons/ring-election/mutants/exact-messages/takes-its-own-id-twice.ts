@@ -1,8 +1,4 @@
-/**
- * Election on a ring with lists (Tanenbaum, van Steen): a list of the living goes round, then the
- * news of who won. 2 messages per live process and initiator, plus acknowledgements, plus one
- * message into the void for each crashed process that a list or the news has to skip.
- */
+/** Mistake: I close the list when my id is in it twice. */
 
 import type { Handlers, ProcessId, TimerHandlers } from "tiebreak";
 import { ElectionProcess } from "tiebreak";
@@ -13,7 +9,7 @@ type Errand =
   | { type: "coordinator"; ids: ProcessId[]; coordinator: ProcessId };
 type Message = (Errand & { number: number }) | { type: "ack"; number: number };
 
-export default class RingElection extends ElectionProcess<Message, "ack"> {
+export default class TakesItsOwnIdTwice extends ElectionProcess<Message, "ack"> {
   sent = 0; // numbers our messages, so that an ack says which one arrived
   unanswered: { number: number; hops: number; errand: Errand }[] = [];
 
@@ -24,7 +20,7 @@ export default class RingElection extends ElectionProcess<Message, "ack"> {
   onMessage: Handlers<Message> = {
     election: ({ ids, number }, from) => {
       this.send(from, { type: "ack", number });
-      if (ids.includes(this.id)) this.close(ids);
+      if (ids.filter((id) => id === this.id).length === 2) this.close(ids);
       else this.pass({ type: "election", ids: [...ids, this.id] });
     },
     coordinator: ({ ids, coordinator, number }, from) => {
