@@ -41,6 +41,27 @@ export function lightLoad(processes: number, acquisitions: number, gapTicks: num
   );
 }
 
+/**
+ * One at a time, N² times, so that everybody asks once right after each process has been inside,
+ * itself included; p0 counts as the last one inside before the first. A run then shows an average
+ * over who was inside last and who asks. The gap must exceed all that one process spends waiting
+ * and inside, or requests meet.
+ */
+export function afterEveryone(processes: number, gapTicks: number): Workload {
+  const askers = askersOfEveryPair(processes);
+  return forEach(processes, (id) => {
+    const moments = askers.flatMap((asker, place) => (asker === id ? [place * gapTicks] : []));
+    return moments.map((moment, round) => acquisition(moment - (moments[round - 1] ?? 0)));
+  });
+}
+
+/** A de Bruijn sequence: of (p0, first asker), (first, second) and so on, no pair comes twice. */
+function askersOfEveryPair(processes: number): readonly number[] {
+  const ids = forEach(processes, () => []).map((_, id) => id);
+  const words = ids.flatMap((id) => [id, ...ids.slice(id + 1).flatMap((other) => [id, other])]);
+  return [...words.slice(1), 0];
+}
+
 /** Everybody asks, each a little later than the one before. */
 export function staggered(processes: number, acquisitions: number, gapTicks: number): Workload {
   return forEach(processes, (id) =>

@@ -28,7 +28,7 @@ const inStep = {
 } as const;
 const lamport = { original: "lessons/lamport-mutex/solution", scenario: fifo };
 const tokenRing = { original: "lessons/token-ring/solution", scenario: ring };
-const neilsenMizuno = { original: "tests/reference/neilsen-mizuno", scenario: chain };
+const neilsenMizuno = { original: "lessons/neilsen-mizuno/solution", scenario: chain };
 
 describeMutants("mutex", [
   ...mutantsOf(

@@ -1,6 +1,7 @@
 /** Neilsen–Mizuno shows the counts of the syllabus; the walk of KER is a golden story. */
 
 import { expect, test } from "vitest";
+import NeilsenMizuno from "../../../lessons/neilsen-mizuno/solution.ts";
 import { evaluate } from "../../../lib/check/evaluate.ts";
 import { measureMutex } from "../../../lib/problems/mutex/measures.ts";
 import { mutualExclusion, progress } from "../../../lib/problems/mutex/properties.ts";
@@ -9,7 +10,6 @@ import type { Workload } from "../../../lib/problems/workload.ts";
 import type { Network } from "../../../lib/sim/network.ts";
 import { reorderingNetwork, unitNetwork } from "../../../lib/sim/network.ts";
 import type { Seed } from "../../../lib/sim/random.ts";
-import NeilsenMizuno from "../../reference/neilsen-mizuno.ts";
 import { runOf } from "../../support/build.ts";
 
 const sizes = [2, 3, 4, 5, 6, 7, 8, 9, 10];

@@ -1,0 +1,42 @@
+/** Mistake: I point to the process that asked, not to the neighbour that passed the request on. */
+
+import type { Handlers, ProcessId } from "tiebreak";
+import { MutexProcess } from "tiebreak";
+
+type Message =
+  | { type: "request"; origin: ProcessId } // asked by `origin`, passed on by whoever sends it
+  | { type: "token" };
+
+export default class PointsToTheAsker extends MutexProcess<Message> {
+  towards: ProcessId | null = this.parent; // who is nearer the end of the queue; null: we are it
+  deferred: ProcessId | null = null; // who gets the token after us
+  holding = this.parent === null; // the token is here and nobody is inside
+
+  onAcquire() {
+    if (this.holding) {
+      this.holding = false;
+      this.enter();
+      return;
+    }
+    if (this.towards !== null) this.send(this.towards, { type: "request", origin: this.id });
+    this.towards = null; // we are the last in the queue now
+  }
+
+  onExit() {
+    if (this.deferred === null) this.holding = true;
+    else this.send(this.deferred, { type: "token" });
+    this.deferred = null;
+  }
+
+  onMessage: Handlers<Message> = {
+    request: ({ origin }) => {
+      if (this.towards !== null) this.send(this.towards, { type: "request", origin });
+      else if (this.holding) {
+        this.holding = false;
+        this.send(origin, { type: "token" });
+      } else this.deferred = origin;
+      this.towards = origin;
+    },
+    token: () => this.enter(),
+  };
+}

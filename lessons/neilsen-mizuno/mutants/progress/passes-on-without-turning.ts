@@ -1,0 +1,45 @@
+/** Mistake: I pass a request on, but my own link stays as it was. */
+
+import type { Handlers, ProcessId } from "tiebreak";
+import { MutexProcess } from "tiebreak";
+
+type Message =
+  | { type: "request"; origin: ProcessId } // asked by `origin`, passed on by whoever sends it
+  | { type: "token" };
+
+export default class PassesOnWithoutTurning extends MutexProcess<Message> {
+  towards: ProcessId | null = this.parent; // who is nearer the end of the queue; null: we are it
+  deferred: ProcessId | null = null; // who gets the token after us
+  holding = this.parent === null; // the token is here and nobody is inside
+
+  onAcquire() {
+    if (this.holding) {
+      this.holding = false;
+      this.enter();
+      return;
+    }
+    if (this.towards !== null) this.send(this.towards, { type: "request", origin: this.id });
+    this.towards = null; // we are the last in the queue now
+  }
+
+  onExit() {
+    if (this.deferred === null) this.holding = true;
+    else this.send(this.deferred, { type: "token" });
+    this.deferred = null;
+  }
+
+  onMessage: Handlers<Message> = {
+    request: ({ origin }, from) => {
+      if (this.towards !== null) {
+        this.send(this.towards, { type: "request", origin });
+        return;
+      }
+      if (this.holding) {
+        this.holding = false;
+        this.send(origin, { type: "token" });
+      } else this.deferred = origin;
+      this.towards = from;
+    },
+    token: () => this.enter(),
+  };
+}
