@@ -1,6 +1,7 @@
 /** Termination detection for rubrics. */
 
-import { fixed, messageProperties } from "../gradable.ts";
+import { figureProperty, fixed, messageProperties } from "../gradable.ts";
+import { measureTermination } from "./measures.ts";
 import { termination } from "./problem.ts";
 import { allWorkDone, detection, noFalseAnnouncement } from "./properties.ts";
 
@@ -12,6 +13,15 @@ export const gradableTermination = {
     "no-false-announcement": fixed("safety", noFalseAnnouncement),
     detection: fixed("liveness", detection),
     "all-work-done": fixed("liveness", allWorkDone),
+    "detection-delay": figureProperty({
+      name: "detection-delay",
+      noun: "the time from the end of all work to the announcement",
+      unit: "T",
+      read: (trace) => {
+        const { detectionTicks } = measureTermination(trace);
+        return detectionTicks === null ? [] : [detectionTicks];
+      },
+    }),
     ...messageProperties("job", "job"),
   },
 } as const;

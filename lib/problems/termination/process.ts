@@ -1,9 +1,9 @@
 /** The base class for termination detection: work comes and goes, until it is over. */
 
 import { LearnerError } from "../../learner/errors.ts";
-import type { AnyMessage } from "../../learner/process.ts";
-import { contextOf, Process } from "../../learner/process.ts";
-import { plainArgument } from "../plain-argument.ts";
+import type { AnyMessage, ProcessId } from "../../learner/process.ts";
+import { contextOf, Process, toId } from "../../learner/process.ts";
+import { isNumbers, plainArgument } from "../plain-argument.ts";
 import type { Job } from "./job.ts";
 import { isJob } from "./job.ts";
 
@@ -18,6 +18,15 @@ export abstract class TerminationProcess<
   /** Whether this process has work left: a job it has begun, or one that is still to come. */
   get active(): boolean {
     return !contextOf(this).outbox.application.done;
+  }
+
+  /**
+   * A round trip through every channel: each process on the way, and from the last back to the
+   * first. All processes in their order when the lesson sets no other, which is right on a ring.
+   */
+  get route(): readonly ProcessId[] {
+    const { route } = contextOf(this).facts.grants;
+    return isNumbers(route) ? route.map(toId) : this.processes;
   }
 
   /** The work here hands over a job: send it to `job.at` in a message of type `work`. */

@@ -3,6 +3,8 @@
 import type { Handlers, Job } from "tiebreak";
 import { TerminationProcess } from "tiebreak";
 import { describe, expect, test } from "vitest";
+import TerminationMarker from "../../../lessons/termination-detection/marker/solution.ts";
+import TerminationSnapshot from "../../../lessons/termination-detection/snapshot/solution.ts";
 import type { StepProperty } from "../../../lib/check/property.ts";
 import { explore } from "../../../lib/explore/every-schedule.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
@@ -17,9 +19,7 @@ import {
 import { chain, giving, jobFor, oneJob } from "../../../lib/problems/termination/workload.ts";
 import type { Workload } from "../../../lib/problems/workload.ts";
 import { fifoNetwork, reorderingNetwork } from "../../../lib/sim/network.ts";
-import TerminationMarker from "../../reference/termination-marker.ts";
 import TerminationSafra from "../../reference/termination-safra.ts";
-import TerminationSnapshot from "../../reference/termination-snapshot.ts";
 import { choose, clusterOf, runOf } from "../../support/build.ts";
 import { verdictOf } from "../../support/verdicts.ts";
 

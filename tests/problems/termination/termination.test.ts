@@ -1,6 +1,8 @@
 /** Termination detection: three algorithms that get it right, and what each costs. */
 
 import { describe, expect, test } from "vitest";
+import TerminationMarker from "../../../lessons/termination-detection/marker/solution.ts";
+import TerminationSnapshot from "../../../lessons/termination-detection/snapshot/solution.ts";
 import { explore } from "../../../lib/explore/every-schedule.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { programOf } from "../../../lib/learner/adapter.ts";
@@ -28,9 +30,7 @@ import type { Network } from "../../../lib/sim/network.ts";
 import { fifoNetwork, reorderingNetwork, unitNetwork } from "../../../lib/sim/network.ts";
 import { Random } from "../../../lib/sim/random.ts";
 import type { Topology } from "../../../lib/sim/topology.ts";
-import TerminationMarker from "../../reference/termination-marker.ts";
 import TerminationSafra from "../../reference/termination-safra.ts";
-import TerminationSnapshot from "../../reference/termination-snapshot.ts";
 import { runOf } from "../../support/build.ts";
 import { replayHint, verdictOf } from "../../support/verdicts.ts";
 
