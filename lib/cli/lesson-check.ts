@@ -13,6 +13,12 @@ import { formatHealth } from "./format-health.ts";
 import { typeComplaints } from "./lesson-types.ts";
 import { projectRoot } from "./project-root.ts";
 
+const options = {
+  all: { type: "boolean", default: false },
+  seeds: { type: "string", default: "0" },
+  quiet: { type: "boolean", default: false },
+} as const;
+
 export const lessonCheck: Command = {
   name: ["lesson", "check"],
   usage: "lesson check [slug …] [--all] [--seeds n] [--quiet]",
@@ -26,16 +32,17 @@ export const lessonCheck: Command = {
     "  --seeds n  tries n seeds on the solution and the alternatives wherever samples are taken",
     "  --quiet    prints complaints and one line for each lesson, and judges mutants only by the",
     "             property that must catch them: quicker, and as strict",
+    "",
+    "Example:",
+    "  npx tiebreak lesson check ricart-agrawala --seeds 100",
   ].join("\n"),
+  options,
+  completes: "lesson",
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: {
-        all: { type: "boolean", default: false },
-        seeds: { type: "string", default: "0" },
-        quiet: { type: "boolean", default: false },
-      },
+      options,
     });
     if (!/^\d{1,6}$/.test(values.seeds)) {
       console.error(`--seeds takes a number, not ${values.seeds}.`);

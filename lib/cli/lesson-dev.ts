@@ -11,7 +11,13 @@ export const lessonDev: Command = {
   name: ["lesson", "dev"],
   usage: "lesson dev [slug …]",
   summary: "serves the page, reloads it on change and checks what you save",
-  help: "Watches the named lessons, or all; stop it with Ctrl+C.",
+  help: [
+    "Watches the named lessons, or all; stop it with Ctrl+C.",
+    "",
+    "Example:",
+    "  npx tiebreak lesson dev my-lock",
+  ].join("\n"),
+  completes: "lesson",
   run: async (args) => {
     const places = findLessons(lessonRoots(projectRoot));
     const unknown = args.find((slug) => !places.some((place) => place.slug === slug));

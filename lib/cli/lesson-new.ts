@@ -7,6 +7,10 @@ import { projectRoot } from "./project-root.ts";
 
 const template = join(projectRoot, "lessons", "_template");
 
+const options = {
+  in: { type: "string", default: join(projectRoot, "lessons") },
+} as const;
+
 export const lessonNew: Command = {
   name: ["lesson", "new"],
   usage: "lesson new <slug> [--in folder]",
@@ -16,12 +20,16 @@ export const lessonNew: Command = {
     "",
     "  --in folder  where lessons lie; lessons/ of the project when absent. Name the folder in",
     "               TIEBREAK_LESSONS as well, so that the page and the other commands see it.",
+    "",
+    "Example:",
+    "  npx tiebreak lesson new my-lock",
   ].join("\n"),
+  options,
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { in: { type: "string", default: join(projectRoot, "lessons") } },
+      options,
     });
     const [slug = "", ...more] = positionals;
     if (!/^[a-z][a-z0-9-]*$/.test(slug) || more.length > 0) {

@@ -1,14 +1,7 @@
 // The command line: `tiebreak <command> …`. One file for each command; this one only finds it.
-import type { Command } from "./command.ts";
 import { exitCodes, Misuse } from "./command.ts";
-import { gradeCommand } from "./grade.ts";
-import { lessonCheck } from "./lesson-check.ts";
-import { lessonDev } from "./lesson-dev.ts";
-import { lessonNew } from "./lesson-new.ts";
+import { commands } from "./commands.ts";
 import { nearestWord } from "./nearest-word.ts";
-
-/** The longest name that fits is taken: `lesson new` before `lesson`. */
-const commands: readonly Command[] = [gradeCommand, lessonNew, lessonCheck, lessonDev];
 
 function helpText(): string {
   const names = commands.map(({ name }) => name.join(" "));

@@ -1,0 +1,22 @@
+// Every command there is. A new one is one line here; help and completion follow.
+import type { Command } from "./command.ts";
+import { completionCommand } from "./completion.ts";
+import { exploreCommand } from "./explore.ts";
+import { gradeCommand } from "./grade.ts";
+import { lessonCheck } from "./lesson-check.ts";
+import { lessonDev } from "./lesson-dev.ts";
+import { lessonNew } from "./lesson-new.ts";
+import { replayCommand } from "./replay.ts";
+import { runCommand } from "./run.ts";
+
+/** In the order of the help. */
+export const commands: readonly Command[] = [
+  gradeCommand,
+  replayCommand,
+  runCommand,
+  exploreCommand,
+  lessonNew,
+  lessonCheck,
+  lessonDev,
+  completionCommand(() => commands),
+];

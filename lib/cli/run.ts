@@ -1,0 +1,124 @@
+// `tiebreak run`: one run of a program in virtual time, told step by step.
+import { parseArgs } from "node:util";
+import { describeVerdict } from "../check/verdict.ts";
+import { printable } from "../grading/printable.ts";
+import type { TraceReport } from "../sandbox/job.ts";
+import { Trace } from "../sim/trace.ts";
+import { transcript } from "../view/transcript.ts";
+import type { Command } from "./command.ts";
+import { exitCodes, Misuse } from "./command.ts";
+import { readNumber } from "./grading-options.ts";
+import { namedExercise } from "./named-exercise.ts";
+import { namedScenario } from "./named-scenario.ts";
+import { programSource } from "./program-source.ts";
+import { runJob } from "./run-job.ts";
+import { shellCommand } from "./shell-word.ts";
+
+const options = {
+  scenario: { type: "string" },
+  seed: { type: "string", default: "1" },
+  lines: { type: "string", default: "200" },
+  json: { type: "boolean", default: false },
+} as const;
+
+export const runCommand: Command = {
+  name: ["run"],
+  usage: "run <lesson[/exercise]> <file> [--scenario name] [--seed n] [--lines n] [--json]",
+  summary: "runs a program once and tells what happened",
+  help: `Runs the program in the sandbox, in virtual time, and prints every step, then what the
+problem's properties say about this run. The same seed gives the same run on every machine; the
+trace hash is its name.
+
+  <file>           a file, or a program of the lesson: solution, starter, mutants/…/…
+  --scenario name  a scenario of the lesson's rubric; the first one when absent
+  --seed n         draws delays and choices; 1 when absent. A word will do as well
+  --lines n        so many lines are told (200 when absent; 0 tells none), however long the run is
+  --json           one object: ending, steps, traceHash, schedule, transcript, verdicts
+
+Exit codes: 0 nothing is violated in this run; 1 something is, or the program cannot run; 2 wrong
+usage; 3 a fault of ours.
+
+Example:
+  npx tiebreak run ricart-agrawala my-lock.ts --scenario duel --seed 7`,
+  options,
+  completes: "lesson",
+  run: async (args) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options,
+    });
+    const [lesson, file, ...more] = positionals;
+    if (lesson === undefined || file === undefined || more.length > 0) {
+      throw new Misuse("Name a lesson and one program.");
+    }
+    const { exercise } = await namedExercise(lesson);
+    const { name, scenario } = namedScenario(exercise, values.scenario);
+    const seed = /^\d{1,15}$/.test(values.seed) ? Number(values.seed) : values.seed;
+    const source = programSource(exercise, file);
+    const { problem } = exercise.rubric;
+    const linesMax = readNumber("lines", values.lines, 0);
+    const report = await runJob({ kind: "trace", source, problem, scenario, seed }, file);
+    if (typeof report === "number") return report;
+    const again = ["run", lesson, file, "--scenario", name, "--seed", String(seed)];
+    console.log(
+      values.json
+        ? asJson(report, { lesson, scenario: name, seed }, linesMax)
+        : asText(report, linesMax, shellCommand(again)),
+    );
+    return isClean(report) ? exitCodes.done : exitCodes.failed;
+  },
+};
+
+function isClean({ verdicts }: TraceReport): boolean {
+  return verdicts.every(({ verdict: { kind } }) => kind !== "violated" && kind !== "crashed");
+}
+
+function asText(report: TraceReport, linesMax: number, again: string): string {
+  const trace = Trace.from(report.trace);
+  return [
+    ...tell(trace, linesMax),
+    "",
+    ...report.verdicts.map(
+      ({ property, verdict }) => `${property}: ${printable(describeVerdict(verdict))}`,
+    ),
+    `${trace.length} steps, ${endings[report.ending]}, trace ${report.traceHash}`,
+    `The same run again: ${again}`,
+  ].join("\n");
+}
+
+function tell(trace: Trace, linesMax: number): readonly string[] {
+  const lines = transcript(trace, { numbered: true, timed: true }).trimEnd().split("\n");
+  const left = lines.length - linesMax;
+  if (left <= 0 || linesMax === 0) return linesMax === 0 ? [] : lines;
+  return [
+    ...lines.slice(0, linesMax),
+    `… and ${left} more lines; --lines ${lines.length} tells all`,
+  ];
+}
+
+const endings = {
+  quiescent: "until nothing was left to do",
+  failed: "until the program failed",
+  limit: "until the limit of steps or time",
+} as const;
+
+interface RunQuestion {
+  readonly lesson: string;
+  readonly scenario: string;
+  readonly seed: number | string;
+}
+
+function asJson(report: TraceReport, question: RunQuestion, linesMax: number): string {
+  const trace = Trace.from(report.trace);
+  const { ending, traceHash, schedule, verdicts } = report;
+  const judged = verdicts.map(({ property, statement, verdict }) => ({
+    property,
+    statement,
+    verdict: verdict.kind,
+    text: describeVerdict(verdict),
+  }));
+  const told = tell(trace, linesMax);
+  const answer = { ending, steps: trace.length, traceHash, verdicts: judged, schedule };
+  return JSON.stringify({ ...question, ...answer, transcript: told }, null, 2);
+}
