@@ -1,6 +1,7 @@
 import type { Handlers } from "tiebreak";
 import { MutexProcess } from "tiebreak";
 import { expect, test } from "vitest";
+import ChangRoberts from "../../lessons/chang-roberts/solution.ts";
 import RicartAgrawala from "../../lessons/ricart-agrawala/solution.ts";
 import type { Extreme } from "../../lib/explore/extremes.ts";
 import { extremes, messagesSent } from "../../lib/explore/extremes.ts";
@@ -14,7 +15,6 @@ import { isQuiescent } from "../../lib/sim/choices.ts";
 import type { Program } from "../../lib/sim/program.ts";
 import { replay } from "../../lib/sim/replay.ts";
 import type { Scenario } from "../../lib/sim/scenario.ts";
-import ChangRoberts from "../reference/chang-roberts.ts";
 
 function messagesIn(program: Program, where: Scenario, extreme: Extreme | null): number {
   if (extreme === null) throw new Error("no schedule");

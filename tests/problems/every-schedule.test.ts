@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import CentralMutex from "../../lessons/central-server/queue/solution.ts";
+import ChangRoberts from "../../lessons/chang-roberts/solution.ts";
 import LamportMutex from "../../lessons/lamport-mutex/solution.ts";
 import RicartAgrawala from "../../lessons/ricart-agrawala/solution.ts";
 import TokenRing from "../../lessons/token-ring/solution.ts";
@@ -26,7 +27,6 @@ import { busyShop, buyersAtOnce } from "../../lib/problems/shop/workload.ts";
 import { forSome } from "../../lib/problems/workload.ts";
 import { fifoNetwork, reorderingNetwork, unitNetwork } from "../../lib/sim/network.ts";
 import Bully from "../reference/bully.ts";
-import ChangRoberts from "../reference/chang-roberts.ts";
 import { NoTieBreak, SkipsItself } from "./mutex/wrong-programs.ts";
 import { CarefulBuyer, CheckThenAct, DoesNotWait, UnlocksTooSoon } from "./shop/programs.ts";
 

@@ -49,7 +49,7 @@ const dyingAnswers = {
   },
   ...timed,
 };
-const changRoberts = { original: "tests/reference/chang-roberts", scenario: ring };
+const changRoberts = { original: "lessons/chang-roberts/solution", scenario: ring };
 
 const agreementThroughout = agreement("throughout");
 const validityThroughout = validity("highest", "throughout");

@@ -1,6 +1,7 @@
 /** Messages per election for N = 2 … 10, as SYLLABUS.md states them; p(N − 1) is the id N. */
 
 import { describe, expect, test } from "vitest";
+import ChangRoberts from "../../../lessons/chang-roberts/solution.ts";
 import { measureElection } from "../../../lib/problems/election/measures.ts";
 import { election } from "../../../lib/problems/election/problem.ts";
 import {
@@ -15,7 +16,6 @@ import type { Workload } from "../../../lib/problems/workload.ts";
 import { unitNetwork } from "../../../lib/sim/network.ts";
 import { Random } from "../../../lib/sim/random.ts";
 import Bully from "../../reference/bully.ts";
-import ChangRoberts from "../../reference/chang-roberts.ts";
 import type { Trial } from "../../support/judge.ts";
 import { expectVerdict, finish } from "../../support/judge.ts";
 

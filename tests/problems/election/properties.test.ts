@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import ChangRoberts from "../../../lessons/chang-roberts/solution.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { measureElection } from "../../../lib/problems/election/measures.ts";
 import { election } from "../../../lib/problems/election/problem.ts";
@@ -24,7 +25,6 @@ import type { Fault } from "../../../lib/sim/fault.ts";
 import { synchronousNetwork, unitNetwork } from "../../../lib/sim/network.ts";
 import { Random } from "../../../lib/sim/random.ts";
 import Bully from "../../reference/bully.ts";
-import ChangRoberts from "../../reference/chang-roberts.ts";
 import type { Trial } from "../../support/judge.ts";
 import { expectVerdict, finish } from "../../support/judge.ts";
 import {

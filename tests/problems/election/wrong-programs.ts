@@ -2,8 +2,8 @@
 
 import type { Handlers, ProcessId, TimerHandlers } from "tiebreak";
 import { ElectionProcess } from "tiebreak";
+import ChangRoberts from "../../../lessons/chang-roberts/solution.ts";
 import Bully from "../../reference/bully.ts";
-import ChangRoberts from "../../reference/chang-roberts.ts";
 
 /** Everybody elects itself and tells nobody. */
 export class Selfish extends ElectionProcess<never> {

@@ -1,4 +1,4 @@
-/** Chang and Roberts, 1979: on a one-way ring, the highest id comes round. Needs FIFO. */
+/** Mistake: I pass lower ids on, so that each of them comes round and wins. */
 
 import type { Handlers, ProcessId } from "tiebreak";
 import { ElectionProcess } from "tiebreak";
@@ -7,7 +7,7 @@ type Message =
   | { type: "election"; candidate: ProcessId }
   | { type: "elected"; coordinator: ProcessId };
 
-export default class ChangRoberts extends ElectionProcess<Message> {
+export default class LetsEveryCandidateThrough extends ElectionProcess<Message> {
   participant = false;
 
   onElection() {
@@ -17,9 +17,7 @@ export default class ChangRoberts extends ElectionProcess<Message> {
   onMessage: Handlers<Message> = {
     election: ({ candidate }) => {
       if (candidate === this.id) return this.win();
-      if (candidate > this.id) return this.stand(candidate);
-      if (!this.participant) return this.stand(this.id);
-      // A smaller id, and ours is already on its way: it has lost.
+      this.stand(candidate);
     },
     elected: ({ coordinator }) => {
       if (coordinator === this.id) return; // everyone knows

@@ -1,0 +1,85 @@
+/** What only the grading side sees: shuffled rings, slow links, elections that overlap. */
+
+import { everyoneAtOnce, randomElections, staggeredElections } from "tiebreak/election";
+import { fifoNetwork, unitNetwork } from "tiebreak/network";
+import { Random } from "tiebreak/random";
+import { defineRubric } from "tiebreak/rubric";
+
+function shuffled(processes: number) {
+  const ids = Array.from({ length: processes }, (_, id) => id);
+  return new Random(`hidden ring of ${processes}`).shuffle(ids);
+}
+
+/** Each id travels until it meets a higher one, the highest all round; then come N of news. */
+function messagesOn(order: readonly number[]) {
+  const n = order.length;
+  const hops = order.map((id, place) => {
+    let distance = 1;
+    while (distance < n && (order[(place + distance) % n] ?? 0) < id) distance += 1;
+    return distance;
+  });
+  return hops.reduce((sum, one) => sum + one, n);
+}
+
+export default defineRubric({
+  problem: "election",
+  scenarios: {
+    eight: {
+      processes: 8,
+      topology: { kind: "ring", order: shuffled(8) },
+      network: { ...fifoNetwork, slow: [{ from: 3, factor: 15 }] },
+      workload: staggeredElections(8, 7),
+    },
+    often: {
+      processes: 6,
+      topology: { kind: "ring", order: shuffled(6) },
+      network: fifoNetwork,
+      workload: randomElections(6, 4, 60, new Random("hidden elections")),
+    },
+  },
+  families: {
+    shuffled: (processes) => ({
+      processes,
+      topology: { kind: "ring", order: shuffled(processes) },
+      network: unitNetwork,
+      workload: everyoneAtOnce(processes),
+    }),
+  },
+  criteria: [
+    {
+      id: "agreement-of-eight",
+      title: "All who decide trust the same process, on larger rings",
+      points: 1,
+      property: "agreement-throughout",
+      scenario: ["eight", "often"],
+      schedules: { seeds: 20, firstSeed: 1001, tickLimit: 20_000 },
+      dependsOn: ["agreement"],
+      hint: "agreement",
+    },
+    {
+      id: "termination-of-eight",
+      title: "Everybody decides, on larger rings and over and over",
+      points: 2,
+      property: "termination",
+      scenario: ["eight", "often"],
+      schedules: { seeds: 20, firstSeed: 1001, tickLimit: 20_000 },
+      dependsOn: ["again"],
+      hint: "again",
+    },
+    {
+      id: "messages-shuffled",
+      title: "As many messages as theory says, on shuffled rings where everybody begins",
+      points: 1,
+      property: {
+        name: "exact-messages",
+        equals: (n) => messagesOn(shuffled(n)) / n,
+        formula: "N·H_N + N on average, a share of",
+      },
+      family: "shuffled",
+      sizes: [3, 4, 5, 6, 8, 9, 10],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 200 },
+      dependsOn: ["all-best"],
+      hint: "all-worst",
+    },
+  ],
+});
