@@ -8,12 +8,13 @@ type Message =
   | { type: "proposal"; payload: Payload; number: number }
   | { type: "final"; payload: Payload; number: number; proposer: ProcessId };
 
-/** A payload in the hold-back queue; the proposer breaks ties between equal numbers. */
-type Held = { payload: Payload; number: number; proposer: ProcessId; final: boolean };
+/** A place in the order; the proposer breaks ties between equal numbers. */
+type Place = { number: number; proposer: ProcessId };
+type Held = Place & { payload: Payload; final: boolean };
 
 export default class Isis extends MulticastProcess<Message> {
   highest = 0; // the highest number proposed or agreed on so far
-  heldBack: Held[] = [];
+  heldBack: Held[] = []; // in order of their places
   missing = new Map<Payload, number>(); // proposals we still wait for, for what we multicast
 
   onMulticast(payload: Payload) {
@@ -29,56 +30,56 @@ export default class Isis extends MulticastProcess<Message> {
       this.send(from, { type: "proposal", payload, number: this.highest });
     },
     proposal: ({ payload, number }, from) => {
-      this.raise(payload, number, from);
+      const held = this.find(payload);
+      if (held !== undefined && isBefore(held, { number, proposer: from })) {
+        this.put(payload, { number, proposer: from }, false);
+      }
       this.missing.set(payload, (this.missing.get(payload) ?? 0) - 1);
       this.finishIfAgreed(payload);
     },
-    final: ({ payload, number, proposer }) => this.finish(payload, number, proposer),
+    final: ({ payload, number, proposer }) => this.finish(payload, { number, proposer }),
   };
 
   /** Proposes our own number: above all we have proposed or seen agreed. */
   hold(payload: Payload) {
     this.highest += 1;
-    this.heldBack.push({ payload, number: this.highest, proposer: this.id, final: false });
+    this.put(payload, { number: this.highest, proposer: this.id }, false);
   }
 
-  raise(payload: Payload, number: number, proposer: ProcessId) {
-    this.heldBack = this.heldBack.map((held) =>
-      held.payload === payload && isBefore(held, { number, proposer })
-        ? { ...held, number, proposer }
-        : held,
-    );
+  find(payload: Payload) {
+    return this.heldBack.find((held) => held.payload === payload);
   }
 
   finishIfAgreed(payload: Payload) {
-    if (this.missing.get(payload) !== 0) return;
-    const agreed = this.heldBack.find((held) => held.payload === payload);
-    if (agreed === undefined) return;
+    const agreed = this.find(payload);
+    if (agreed === undefined || this.missing.get(payload) !== 0) return;
     this.missing.delete(payload);
     const { number, proposer } = agreed;
     this.broadcast({ type: "final", payload, number, proposer });
-    this.finish(payload, number, proposer);
+    this.finish(payload, { number, proposer });
   }
 
-  finish(payload: Payload, number: number, proposer: ProcessId) {
-    this.highest = Math.max(this.highest, number);
-    this.heldBack = this.heldBack.map((held) =>
-      held.payload === payload ? { payload, number, proposer, final: true } : held,
-    );
+  finish(payload: Payload, place: Place) {
+    this.highest = Math.max(this.highest, place.number);
+    this.put(payload, place, true);
     this.deliverWhatIsFirst();
+  }
+
+  /** Puts a payload at its place in the queue, or moves it there. */
+  put(payload: Payload, place: Place, final: boolean) {
+    this.heldBack = this.heldBack.filter((held) => held.payload !== payload);
+    this.heldBack.push({ ...place, payload, final });
+    this.heldBack.sort((left, right) => (isBefore(left, right) ? -1 : 1));
   }
 
   /** The first in the queue may go when its number is final: no other can come before it now. */
   deliverWhatIsFirst() {
-    this.heldBack.sort((left, right) => (isBefore(left, right) ? -1 : 1));
     while (this.heldBack[0]?.final) {
       const first = this.heldBack.shift();
       if (first !== undefined) this.deliver(first.payload);
     }
   }
 }
-
-type Place = { number: number; proposer: ProcessId };
 
 function isBefore(left: Place, right: Place) {
   if (left.number !== right.number) return left.number < right.number;

@@ -47,6 +47,8 @@ const figures: readonly Figure[] = [
   figure("sequencer", "solution", "two-ask", 3, [totalOrder, agreement], []),
   figure("sequencer", "solution", "swapped", 2, [totalOrder], [fifoOrder]),
   figure("sequencer", "solution", "crash-half-way", 3, [totalOrder], [agreement]),
+  figure("isis", "solution", "cross", 3, [totalOrder, agreement], []),
+  figure("isis", "solution", "silent", 3, [], [validity]),
 ];
 
 describe.each(figures)("$exercise: $program in $schedule", (shown) => {

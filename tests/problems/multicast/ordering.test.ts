@@ -1,6 +1,6 @@
 /** FIFO, causal and total order: one schedule each that tells them apart, then runs at large. */
 
-import type { Payload } from "tiebreak";
+import type { Payload, ProcessId } from "tiebreak";
 import { describe, expect, test } from "vitest";
 import Isis from "../../../lessons/isis/solution.ts";
 import CausalMulticast from "../../../lessons/ordered-multicast/causal/solution.ts";
@@ -191,11 +191,7 @@ class HastyIsis extends Isis {
 }
 
 class TiedIsis extends Isis {
-  override deliverWhatIsFirst() {
-    this.heldBack.sort((left, right) => left.number - right.number);
-    while (this.heldBack[0]?.final) {
-      const first = this.heldBack.shift();
-      if (first !== undefined) this.deliver(first.payload);
-    }
+  override put(payload: Payload, place: { number: number; proposer: ProcessId }, final: boolean) {
+    super.put(payload, { ...place, proposer: this.id }, final);
   }
 }

@@ -1,0 +1,50 @@
+/** What only the grading side sees: larger groups, slow links, unlikely orders. */
+
+import { heavyLoad } from "tiebreak/multicast";
+import { reorderingNetwork } from "tiebreak/network";
+import { defineRubric } from "tiebreak/rubric";
+
+export default defineRubric({
+  problem: "multicast",
+  scenarios: {
+    crowd: { processes: 4, workload: heavyLoad(4, 3) },
+    slow: {
+      processes: 4,
+      network: { ...reorderingNetwork, slow: [{ from: 0, to: 3, factor: 20 }] },
+      workload: heavyLoad(4, 2),
+    },
+    trio: { processes: 3, workload: heavyLoad(3, 2) },
+  },
+  criteria: [
+    {
+      id: "total-in-a-crowd",
+      title: "One order everywhere, in larger groups",
+      points: 1,
+      property: "total-order",
+      scenario: ["crowd", "slow"],
+      schedules: { seeds: 5, firstSeed: 1001 },
+      dependsOn: ["total"],
+      hint: "total",
+    },
+    {
+      id: "total-in-odd-orders",
+      title: "One order everywhere, in orders that are merely possible",
+      points: 2,
+      property: "total-order",
+      scenario: "trio",
+      schedules: { walks: 60, firstSeed: 1001 },
+      dependsOn: ["total"],
+      hint: "total",
+    },
+    {
+      id: "validity-in-odd-orders",
+      title: "Everything arrives, in orders that are merely possible",
+      points: 1,
+      property: "validity",
+      scenario: "trio",
+      schedules: { walks: 30, firstSeed: 1001 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+  ],
+});
