@@ -30,6 +30,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          retry: 1, // a real browser on a loaded machine of two cores; what fails twice is a fault
           sequence: { groupOrder: 1 },
         },
       },

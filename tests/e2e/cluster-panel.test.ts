@@ -1,21 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchChromium } from "../support/chromium.ts";
-import { openPage } from "../support/notebook.ts";
-import { accessibilityFaults } from "../support/visit.ts";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { accessibilityFaults } from "../support/accessibility.ts";
+import { savedFile } from "../support/notebook.ts";
+import { eventually, test } from "./browser-test.ts";
 
 const lesson = `${inject("pageAddress")}/lessons/ricart-agrawala`;
 const solution = readFileSync("lessons/ricart-agrawala/solution.ts", "utf8");
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 /** Opens the first run of the lesson, the tie, as a panel. */
 async function openPanel(page: Page): Promise<Locator> {
@@ -40,39 +31,42 @@ async function place(panel: Locator): Promise<string> {
 }
 
 describe("the cluster panel", () => {
-  test("moves four views by one cursor, by buttons, keys and the scrubber", async () => {
-    const { page, context, complaints } = await openPage(browser, lesson);
+  test("moves four views by one cursor, by buttons, keys and the scrubber", async ({ open }) => {
+    const { page, complaints } = await open(lesson);
     const panel = await openPanel(page);
-    expect(await place(panel)).toBe("0 / 15");
+    await eventually(() => place(panel)).toBe("0 / 15");
     for (let step = 0; step < 4; step++) await button(panel, "Step").click();
-    expect(await place(panel)).toBe("4 / 15");
-    expect(await panel.locator('[aria-current="step"]').innerText()).toContain("call p0 acquire");
-    expect(await button(panel, /^p0 waiting/).count()).toBe(1);
-    expect(await button(panel, /^In flight/).count()).toBe(2);
-    expect(await panel.locator('td[data-changed="true"]').first().innerText()).toContain("1");
+    await eventually(() => place(panel)).toBe("4 / 15");
+    await eventually(() => panel.locator('[aria-current="step"]').innerText()).toContain(
+      "call p0 acquire",
+    );
+    await eventually(() => button(panel, /^p0 waiting/).count()).toBe(1);
+    await eventually(() => button(panel, /^In flight/).count()).toBe(2);
+    await eventually(() => panel.locator('td[data-changed="true"]').first().innerText()).toContain(
+      "1",
+    );
     await button(panel, "Step back").click();
-    expect(await place(panel)).toBe("3 / 15");
-    expect(await button(panel, /^In flight/).count()).toBe(0);
+    await eventually(() => place(panel)).toBe("3 / 15");
+    await eventually(() => button(panel, /^In flight/).count()).toBe(0);
     const diagram = panel.getByRole("slider", { name: "Moment of the run" });
     await diagram.focus();
     await page.keyboard.press("End");
-    expect(await diagram.getAttribute("aria-valuenow")).toBe("15");
+    await eventually(() => diagram.getAttribute("aria-valuenow")).toBe("15");
     await page.keyboard.press("ArrowLeft");
-    expect(await place(panel)).toBe("14 / 15");
+    await eventually(() => place(panel)).toBe("14 / 15");
     await panel.getByRole("slider", { name: "Moment", exact: true }).press("Home");
-    expect(await place(panel)).toBe("0 / 15");
+    await eventually(() => place(panel)).toBe("0 / 15");
     await panel.getByLabel("Jump to").selectOption("reply");
     await button(panel, "Next such event").click();
-    expect(await place(panel)).not.toBe("0 / 15");
-    expect(await panel.locator('[aria-current="step"]').innerText()).toContain("reply");
+    await eventually(() => place(panel)).not.toBe("0 / 15");
+    await eventually(() => panel.locator('[aria-current="step"]').innerText()).toContain("reply");
     await panel.locator(".step-lines button").first().click();
-    expect(await place(panel)).toBe("1 / 15");
+    await eventually(() => place(panel)).toBe("1 / 15");
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test("plays to the end by itself, and pauses", async () => {
-    const { page, context } = await openPage(browser, lesson, { reducedMotion: "reduce" });
+  test("plays to the end by itself, and pauses", async ({ open }) => {
+    const { page } = await open(lesson, { reducedMotion: "reduce" });
     const panel = await openPanel(page);
     await panel.getByLabel("Speed, choices a second").selectOption("30");
     await button(panel, "Play").click();
@@ -84,23 +78,24 @@ describe("the cluster panel", () => {
     const stopped = await place(panel);
     await page.waitForTimeout(1300);
     expect(await place(panel)).toBe(stopped);
-    await context.close();
   });
 
-  test("lets a reader deliver, drop, duplicate, crash, recover and cut by clicking", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("lets a reader deliver, drop, duplicate, crash, recover and cut by clicking", async ({
+    open,
+  }) => {
+    const { page } = await open(lesson);
     const panel = await openPanel(page);
     for (let step = 0; step < 4; step++) await button(panel, "Step").click();
     await button(panel, "In flight, p0 to p1: request {timestamp: 1}").click();
     await button(panel, "Drop").click();
     await panel.getByText("5 / 5").waitFor();
     await place(panel);
-    expect(await button(panel, /^In flight/).count()).toBe(1);
+    await eventually(() => button(panel, /^In flight/).count()).toBe(1);
     await button(panel, "In flight, p0 to p2: request {timestamp: 1}").click();
     await button(panel, "Duplicate").click();
     await panel.getByText("6 / 6").waitFor();
     await place(panel);
-    expect(await button(panel, /^In flight/).count()).toBe(2);
+    await eventually(() => button(panel, /^In flight/).count()).toBe(2);
     await button(panel, /^In flight/)
       .first()
       .click();
@@ -116,11 +111,10 @@ describe("the cluster panel", () => {
     await button(panel, "Close").click();
     await button(panel, "Go on from here").click();
     await panel.getByText("Nothing is left to do", { exact: false }).first().waitFor();
-    await context.close();
   });
 
-  test("runs another scenario, size, network and fault timeline", async () => {
-    const { page, context, complaints } = await openPage(browser, lesson);
+  test("runs another scenario, size, network and fault timeline", async ({ open }) => {
+    const { page, complaints } = await open(lesson);
     const panel = await openPanel(page);
     await button(panel, "Setup and faults").click();
     await field(panel, "Scenario").selectOption("duel");
@@ -131,18 +125,17 @@ describe("the cluster panel", () => {
     await panel.getByText("at tick 1: crash p0").first().waitFor();
     await button(panel, "Run this").click();
     await button(panel, "p0 down").waitFor();
-    expect(await panel.locator(".graph-process").count()).toBe(5);
+    await eventually(() => panel.locator(".graph-process").count()).toBe(5);
     await button(panel, "Remove: at tick 1: crash p0").click();
     await button(panel, "Run this").click();
     await button(panel, "p0").waitFor();
-    expect(await button(panel, "p0 down").count()).toBe(0);
+    await eventually(() => button(panel, "p0 down").count()).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test("opens, scrubs and zooms a run of more than ten thousand steps", async () => {
+  test("opens, scrubs and zooms a run of more than ten thousand steps", async ({ open }) => {
     // On a touch screen the editor is a plain text field.
-    const { page, context, complaints } = await openPage(browser, lesson, { hasTouch: true });
+    const { page, complaints } = await open(lesson, { hasTouch: true });
     const exercise = page.locator(".exercise").first();
     await exercise.scrollIntoViewIfNeeded();
     await exercise.locator("textarea").fill(solution);
@@ -155,72 +148,67 @@ describe("the cluster panel", () => {
     await field(panel, "Workload").selectOption("often");
     await button(panel, "Run this").click();
     const choices = async () => Number((await place(panel)).split("/")[1]);
-    await expect.poll(choices, { timeout: 30_000 }).toBeGreaterThan(4000);
+    await eventually(choices).toBeGreaterThan(4000);
     const scrubber = panel.getByRole("slider", { name: "Moment", exact: true });
     await scrubber.fill("2000");
-    expect(await place(panel)).toContain("2000 /");
-    expect(await panel.locator('[aria-current="step"]').count()).toBe(1);
+    await eventually(() => place(panel)).toContain("2000 /");
+    await eventually(() => panel.locator('[aria-current="step"]').count()).toBe(1);
     await button(panel, "Fit").click();
     await button(panel, "By time").click();
     await button(panel, "Zoom in").click();
     await scrubber.press("End");
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe("the files of a run", () => {
-  async function saved(panel: Locator, page: Page, name: string): Promise<Buffer> {
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      button(panel, name).click(),
-    ]);
-    return readFileSync(await download.path());
-  }
-
-  test("are a ShiViz log, a Mermaid diagram, an SVG, a PNG and JSON", async () => {
-    const { page, context } = await openPage(browser, lesson, { acceptDownloads: true });
+  test("are a ShiViz log, a Mermaid diagram, an SVG, a PNG and JSON", async ({ open }) => {
+    const { page } = await open(lesson, { acceptDownloads: true });
     const panel = await openPanel(page);
     await button(panel, "Export").click();
-    const log = (await saved(panel, page, "ShiViz log")).toString();
+    const saved = (name: string) => savedFile(page, button(panel, name));
+    const log = (await saved("ShiViz log")).toString();
     expect(log.split("\n")[1]).toBe("");
     expect(log).toMatch(/^p\d \{("p\d":\d+,?)+\}$/m);
-    expect((await saved(panel, page, "Mermaid")).toString()).toMatch(/^sequenceDiagram\n/);
-    expect((await saved(panel, page, "SVG")).toString()).toMatch(/^<svg xmlns=/);
-    expect((await saved(panel, page, "PNG")).subarray(1, 4).toString()).toBe("PNG");
-    const report: unknown = JSON.parse((await saved(panel, page, "JSON")).toString());
+    expect((await saved("Mermaid")).toString()).toMatch(/^sequenceDiagram\n/);
+    expect((await saved("SVG")).toString()).toMatch(/^<svg xmlns=/);
+    expect((await saved("PNG")).subarray(1, 4).toString()).toBe("PNG");
+    const report: unknown = JSON.parse((await saved("JSON")).toString());
     expect(report).toMatchObject({ kind: "trace", ending: "quiescent" });
-    await context.close();
   });
 });
 
 describe("an open panel", () => {
-  test.each(["light", "dark"] as const)("has no accessibility fault in %s", async (colorScheme) => {
-    const { page, context } = await openPage(browser, lesson, { colorScheme });
+  test("has no accessibility fault in light and in dark", async ({ open }) => {
+    const { page } = await open(lesson);
     const panel = await openPanel(page);
     for (let step = 0; step < 6; step++) await button(panel, "Step").click();
     await button(panel, /^In flight/)
       .first()
       .click();
     await button(panel, "Setup and faults").click();
+    await panel.locator(".setup-form").waitFor();
     expect(await accessibilityFaults(page, ".cluster-panel")).toEqual([]);
-    await context.close();
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await accessibilityFaults(page, ".cluster-panel")).toEqual([]);
   });
 
-  test("fits a phone, with targets large enough for a finger", async () => {
+  test("fits a phone, with targets large enough for a finger", async ({ open }) => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-    const { page, context } = await openPage(browser, lesson, phone);
+    const { page } = await open(lesson, phone);
     const panel = await openPanel(page);
     for (let step = 0; step < 6; step++) await button(panel, "Step").click();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
-    const small = await panel.locator("button:visible").evaluateAll((buttons) =>
-      buttons.flatMap((one) => {
-        const { width: wide, height } = one.getBoundingClientRect();
-        return Math.min(wide, height) < 24 ? [one.getAttribute("aria-label") ?? one.innerHTML] : [];
-      }),
-    );
-    expect(small).toEqual([]);
-    await context.close();
+    await eventually(() => place(panel)).toMatch(/^6 /);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await eventually(width).toBeLessThanOrEqual(360);
+    const small = () =>
+      panel.locator("button:visible").evaluateAll((buttons) =>
+        buttons.flatMap((one) => {
+          const { width: wide, height } = one.getBoundingClientRect();
+          const name = one.getAttribute("aria-label") ?? one.innerHTML;
+          return Math.min(wide, height) < 24 ? [name] : [];
+        }),
+      );
+    await eventually(small).toEqual([]);
   });
 });

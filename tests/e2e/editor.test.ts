@@ -1,48 +1,37 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchChromium } from "../support/chromium.ts";
-import { openEditor, openPage, openTab, shownProgram, writeProgram } from "../support/notebook.ts";
+import { describe, expect, inject } from "vitest";
+import { openEditor, openTab, shownProgram, writeProgram } from "../support/notebook.ts";
+import { eventually, test } from "./browser-test.ts";
 
 const address = inject("pageAddress");
 const lesson = `${address}/lessons/ricart-agrawala`;
 const solution = readFileSync("lessons/ricart-agrawala/solution.ts", "utf8");
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 describe("the editor", () => {
-  test("is not loaded before the reader comes near it", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("is not loaded before the reader comes near it", async ({ open }) => {
+    const { page } = await open(lesson);
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
     await page.waitForLoadState("networkidle");
     expect(requested.filter((url) => url.includes("/monaco/"))).toEqual([]);
     await openEditor(page);
     expect(requested.some((url) => url.endsWith("/monaco.js"))).toBe(true);
-    await context.close();
   });
 
-  test("knows the learner module: no error in the solution, one in a wrong call", async () => {
-    const { page, context, complaints } = await openPage(browser, lesson);
+  test("knows the learner module: no error in the solution, one in a wrong call", async ({
+    open,
+  }) => {
+    const { page, complaints } = await open(lesson);
     await openEditor(page);
-    await writeProgram(page, solution);
-    await page.waitForTimeout(3000); // the TypeScript worker starts and looks
-    expect(await page.locator(".squiggly-error").count()).toBe(0);
-    await writeProgram(page, solution.replaceAll("this.enter()", "this.enterNow()"));
+    await writeProgram(page, `${solution}\nnew RicartAgrawala().enterNow();\n`);
     await page.locator(".squiggly-error").first().waitFor();
+    await page.keyboard.press("F8"); // the next error, and which of how many it is
+    await page.locator(".peekview-title").getByText("1 of 1 problem").waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test("marks what the sandbox refuses, and leads to the line", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("marks what the sandbox refuses, and leads to the line", async ({ open }) => {
+    const { page } = await open(lesson);
     const exercise = await openEditor(page);
     await writeProgram(page, `${solution}\nexport const now = Date.now();\n`);
     await page.keyboard.press("ControlOrMeta+Enter");
@@ -51,74 +40,69 @@ describe("the editor", () => {
       .getByRole("button", { name: /^Line \d+$/ })
       .first()
       .click();
-    expect(
-      await page.evaluate(() => document.activeElement?.closest(".monaco-editor")),
-    ).not.toBeNull();
-    await context.close();
+    await page.locator(".monaco-editor :focus").waitFor({ state: "attached" });
   });
 
-  test("runs by Ctrl+Enter and says what the run showed", async () => {
-    const { page, context, complaints } = await openPage(browser, lesson);
+  test("runs by Ctrl+Enter and says what the run showed", async ({ open }) => {
+    const { page, complaints } = await open(lesson);
     const exercise = await openEditor(page);
     await writeProgram(page, solution);
     await page.keyboard.press("ControlOrMeta+Enter");
     await exercise.getByText("ran until nothing was left to do").waitFor();
+    await exercise.locator('[data-verdict="holds"]').first().waitFor();
     expect(await exercise.locator('[data-verdict="violated"]').count()).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test("is left by Escape, and by Tab after Ctrl+M", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("is left by Escape, and by Tab after Ctrl+M", async ({ open }) => {
+    const { page } = await open(lesson);
     await openEditor(page);
     await page.locator(".monaco-editor .view-line").first().click();
     await page.keyboard.press("Escape");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Run");
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Run");
     await page.keyboard.press("e");
     await page.keyboard.press("Control+m");
     await page.keyboard.press("Tab");
     const inside = () =>
       page.evaluate(() => document.activeElement?.closest(".monaco-editor") !== null);
-    expect(await inside()).toBe(false);
-    await context.close();
+    await eventually(inside).toBe(false);
   });
 
-  test("never freezes the page, whatever the program does", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("never freezes the page, whatever the program does", async ({ open }) => {
+    const { page } = await open(lesson);
     const exercise = await openEditor(page);
     await writeProgram(page, solution.replace("this.clock += 1;", "for (;;) this.clock += 1;"));
     await page.keyboard.press("ControlOrMeta+Enter");
     await exercise.getByText("did not finish within").first().waitFor();
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("heading", { name: "Settings" }).waitFor();
-    await context.close();
   });
 });
 
 describe("a draft", () => {
-  test("is there again after a reload", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("is there again after a reload", async ({ open }) => {
+    const { page } = await open(lesson);
     await openEditor(page);
     await writeProgram(page, "// my own words\n");
     await page.getByText("Saved in this browser").waitFor();
     await page.reload();
     await openEditor(page);
     await page.getByText("Saved in this browser").waitFor();
-    expect(await shownProgram(page)).toContain("my own words");
-    await context.close();
+    await eventually(() => shownProgram(page)).toContain("my own words");
   });
 
-  test("is saved by Ctrl+S without a dialog of the browser", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("is saved by Ctrl+S without a dialog of the browser", async ({ open }) => {
+    const { page } = await open(lesson);
     await openEditor(page);
     await writeProgram(page, "// saved by hand\n");
     await page.keyboard.press("ControlOrMeta+s");
     await page.getByText("Saved in this browser").waitFor();
-    await context.close();
   });
 
-  test("of two tabs is never overwritten silently; the one that loses is kept", async () => {
-    const first = await openPage(browser, lesson);
+  test("of two tabs is never overwritten silently; the one that loses is kept", async ({
+    open,
+  }) => {
+    const first = await open(lesson);
     const second = await openTab(first, lesson);
     await openEditor(first.page);
     await openEditor(second);
@@ -130,16 +114,17 @@ describe("a draft", () => {
     await second.getByText("Saved in this browser").waitFor();
     await first.page.getByText("also changed in another tab").waitFor();
     await first.page.getByRole("button", { name: "Take the other" }).click();
-    await expect.poll(() => shownProgram(first.page)).toContain("from the second tab");
+    await eventually(() => shownProgram(first.page)).toContain("from the second tab");
     await first.page.getByRole("button", { name: "Earlier versions" }).click();
     await first.page.locator(".versions li").first().waitFor();
     await first.page.locator(".versions summary").first().click();
-    expect(await first.page.locator(".versions").innerText()).toContain("from the first tab");
-    await first.context.close();
+    await eventually(() => first.page.locator(".versions").innerText()).toContain(
+      "from the first tab",
+    );
   });
 
-  test("begun with another starter shows what the lesson changed", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("begun with another starter shows what the lesson changed", async ({ open }) => {
+    const { page } = await open(lesson);
     const exercise = await openEditor(page);
     await writeProgram(page, "// begun long ago\n");
     await page.getByText("Saved in this browser").waitFor();
@@ -148,55 +133,55 @@ describe("a draft", () => {
     await openEditor(page);
     await exercise.getByText("starter changed since you began").waitFor();
     await exercise.getByText("What changed in the starter").click();
-    expect(await exercise.locator(".notice .diff").innerText()).toContain("an older starter");
+    await eventually(() => exercise.locator(".notice .diff").innerText()).toContain(
+      "an older starter",
+    );
     await exercise.getByRole("button", { name: "Go on with my program" }).click();
     await page.reload();
     await openEditor(page);
-    await expect.poll(() => shownProgram(page)).toContain("begun long ago");
+    await eventually(() => shownProgram(page)).toContain("begun long ago");
     expect(await exercise.getByText("starter changed since you began").count()).toBe(0);
-    await context.close();
   });
 
-  test("is reset to the starter, and the reset undone", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("is reset to the starter, and the reset undone", async ({ open }) => {
+    const { page } = await open(lesson);
     const exercise = await openEditor(page);
     await writeProgram(page, "// not to be lost\n");
     await exercise.getByRole("button", { name: "Reset" }).click();
-    await expect.poll(() => shownProgram(page)).toContain("extends MutexProcess");
+    await eventually(() => shownProgram(page)).toContain("extends MutexProcess");
     await exercise.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => shownProgram(page)).toContain("not to be lost");
-    await context.close();
+    await eventually(() => shownProgram(page)).toContain("not to be lost");
   });
 });
 
 describe("help with an exercise", () => {
-  test("comes as hints one at a time, and is remembered", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("comes as hints one at a time, and is remembered", async ({ open }) => {
+    const { page } = await open(lesson);
     const exercise = page.locator(".exercise").first();
     await exercise.locator(".hints > summary").click();
     await exercise
       .getByRole("button", { name: /Show a hint \(1 of/ })
       .first()
       .click();
-    expect(await exercise.locator(".hint-section li").count()).toBe(1);
+    await eventually(() => exercise.locator(".hint-section li").count()).toBe(1);
     await page.waitForTimeout(200); // remembered in the background
     await page.reload();
     await exercise.locator(".hints > summary").click();
-    await expect.poll(() => exercise.locator(".hint-section li").count()).toBe(1);
-    await context.close();
+    await eventually(() => exercise.locator(".hint-section li").count()).toBe(1);
   });
 
-  test("gives the solution only to those who ask twice, and not before in any page", async () => {
+  test("gives the solution only to those who ask twice, and not before in any page", async ({
+    open,
+  }) => {
     const html = await (await fetch(lesson)).text();
     expect(html).not.toContain("isBefore");
-    const { page, context } = await openPage(browser, lesson);
+    const { page } = await open(lesson);
     const exercise = page.locator(".exercise").first();
     await exercise.locator(".solution > summary").click();
     await exercise.getByRole("button", { name: "I give up" }).click();
     await exercise.getByRole("button", { name: "Show the solution" }).click();
     await exercise.locator(".solution .diff").waitFor();
-    expect(await exercise.locator(".solution .diff").innerText()).toContain("isBefore");
-    await context.close();
+    await eventually(() => exercise.locator(".solution .diff").innerText()).toContain("isBefore");
   });
 });
 

@@ -1,24 +1,15 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchChromium } from "../support/chromium.ts";
-import { openEditor, openPage, writeProgram } from "../support/notebook.ts";
-import { accessibilityFaults } from "../support/visit.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { accessibilityFaults } from "../support/accessibility.ts";
+import { openEditor, writeProgram } from "../support/notebook.ts";
+import { eventually, test } from "./browser-test.ts";
 
 const lesson = `${inject("pageAddress")}/lessons/ricart-agrawala`;
 const folder = "lessons/ricart-agrawala";
 const solution = readFileSync(`${folder}/solution.ts`, "utf8");
 const unsafe = readFileSync(`${folder}/mutants/mutual-exclusion/replies-to-everyone.ts`, "utf8");
 const endless = solution.replace("onAcquire() {", "onAcquire() {\n    for (;;) this.log('again');");
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 async function write(page: Page, program: string): Promise<void> {
   await openEditor(page);
@@ -31,58 +22,61 @@ async function grade(page: Page, score: RegExp): Promise<void> {
 }
 
 describe("the grader", () => {
-  test("fails an unsafe program with a story that replays at the violating step", async () => {
-    const { page, context, complaints } = await openPage(browser, lesson, {
+  test("fails an unsafe program with a story that replays at the violating step", async ({
+    open,
+  }) => {
+    const { page, complaints } = await open(lesson, {
       permissions: ["clipboard-read", "clipboard-write"],
     });
     await write(page, unsafe);
     await grade(page, /of 10 points/);
     const first = page.locator(".criterion").first();
-    expect(await first.innerText()).toContain("failed:");
-    expect(await first.innerText()).toMatch(/inside/);
+    await eventually(() => first.innerText()).toContain("failed:");
+    await eventually(() => first.innerText()).toMatch(/inside/);
     await first.getByRole("button", { name: "Replay it" }).click();
     const panel = first.locator(".cluster-panel");
     await panel.locator('[aria-current="step"][data-marked="true"]').waitFor();
-    expect(await panel.getByRole("button", { name: /inside.*to blame/ }).count()).toBe(2);
+    await eventually(() => panel.getByRole("button", { name: /inside.*to blame/ }).count()).toBe(2);
     await first.getByRole("button", { name: "Copy as text" }).click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain("failed: Never two inside (0 of 4)");
-    expect(copied).toContain("deliver p");
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await eventually(copied).toContain("failed: Never two inside (0 of 4)");
+    await eventually(copied).toContain("deliver p");
     await first.getByRole("button", { name: "Open in terminal" }).click();
     await panel.locator(".xterm-helper-textarea").waitFor({ state: "attached" });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test("passes the solution, says how much was tried, and draws the law", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("passes the solution, says how much was tried, and draws the law", async ({ open }) => {
+    const { page } = await open(lesson);
     await write(page, solution);
     await grade(page, /10 of 10 points/);
     await page.getByText("Everything holds. Well done.").waitFor();
-    expect(await page.locator(".criterion").first().innerText()).toContain(
+    await eventually(() => page.locator(".criterion").first().innerText()).toContain(
       "Every schedule was tried",
     );
     const messages = page.locator(".criterion").nth(2);
-    expect(await messages.locator(".chart-point").count()).toBe(9);
-    expect(await messages.innerText()).toContain("All 9 figures are as 2(N − 1) says.");
+    await eventually(() => messages.locator(".chart-point").count()).toBe(9);
+    await eventually(() => messages.innerText()).toContain("All 9 figures are as 2(N − 1) says.");
     await messages.getByRole("button", { name: /^N = 5: measured 8, expected 8/ }).click();
     await messages.locator(".cluster-panel canvas").waitFor();
-    expect(await messages.locator(".graph-process").count()).toBe(5);
+    await eventually(() => messages.locator(".graph-process").count()).toBe(5);
     expect(await accessibilityFaults(page, ".grader")).toEqual([]);
-    await context.close();
   });
 
-  test("names the lines of a program that cannot run, and costs no points for it", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("names the lines of a program that cannot run, and costs no points for it", async ({
+    open,
+  }) => {
+    const { page } = await open(lesson);
     await write(page, `${solution}\nexport const now = Date.now();\n`);
     await grade(page, /0 of 10 points/);
     await page.getByText("Your program cannot run yet:").waitFor();
-    expect(await page.locator(".grader-note").innerText()).toMatch(/line \d+: /);
-    await context.close();
+    await eventually(() => page.locator(".grader-note").innerText()).toMatch(/line \d+: /);
   });
 
-  test("can be cancelled, also from an endless loop, and the page never freezes", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("can be cancelled, also from an endless loop, and the page never freezes", async ({
+    open,
+  }) => {
+    const { page } = await open(lesson);
     await write(page, endless);
     await page.getByRole("button", { name: "Grade my program" }).click();
     const ticks = await page.evaluate(async () => {
@@ -97,24 +91,22 @@ describe("the grader", () => {
     const cancel = head.getByRole("button", { name: "Cancel" });
     if (await cancel.isVisible()) await cancel.click();
     await head.getByRole("button", { name: /^Grade/ }).waitFor();
-    await context.close();
   });
 });
 
 describe("the explorer's cell", () => {
-  test("finds the circle in a wrong program of the lesson, and shows it", async () => {
-    const { page, context, complaints } = await openPage(browser, lesson);
+  test("finds the circle in a wrong program of the lesson, and shows it", async ({ open }) => {
+    const { page, complaints } = await open(lesson);
     const cell = page.locator(".explore").nth(1);
     await cell.getByRole("button", { name: "Explore" }).click();
     await cell.getByText("is violated.").waitFor();
     await cell.locator('[aria-current="step"][data-marked="true"]').waitFor();
-    expect(await cell.locator(".panel-mark").innerText()).toContain("wait");
+    await eventually(() => cell.locator(".panel-mark").innerText()).toContain("wait");
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  test("tries every schedule of the learner's program", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("tries every schedule of the learner's program", async ({ open }) => {
+    const { page } = await open(lesson);
     await write(page, solution);
     const cell = page.locator(".explore").first();
     await cell.getByRole("button", { name: "Explore" }).click();
@@ -123,6 +115,5 @@ describe("the explorer's cell", () => {
     await cell.getByRole("button", { name: "Explore" }).click();
     await cell.getByText("is violated.").waitFor();
     await cell.locator(".cluster-panel canvas").waitFor();
-    await context.close();
   });
 });

@@ -1,27 +1,18 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchChromium } from "../support/chromium.ts";
-import { openEditor, openPage, writeProgram } from "../support/notebook.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { openEditor, writeProgram } from "../support/notebook.ts";
+import { eventually, test } from "./browser-test.ts";
 
 const address = inject("pageAddress");
 const lesson = `${address}/lessons/ricart-agrawala`;
 const folder = "lessons/ricart-agrawala";
 const solution = readFileSync(`${folder}/solution.ts`, "utf8");
 const wrong = readFileSync(`${folder}/mutants/mutual-exclusion/replies-to-everyone.ts`, "utf8");
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 describe("a newcomer", () => {
-  test("reads, predicts, runs, fails, replays, mends, passes and goes on", async () => {
-    const { page, context, complaints } = await openPage(browser, `${address}/`);
+  test("reads, predicts, runs, fails, replays, mends, passes and goes on", async ({ open }) => {
+    const { page, complaints } = await open(`${address}/`);
     await page.getByRole("link", { name: "Ricart–Agrawala", exact: true }).click();
     await page.waitForURL(lesson);
     const question = page.locator(".question").first();
@@ -34,9 +25,9 @@ describe("a newcomer", () => {
     const place = figure.locator(".transport-place");
     await figure.getByRole("button", { name: "Step", exact: true }).click();
     await figure.getByRole("button", { name: "Step", exact: true }).click();
-    expect(await place.innerText()).toMatch(/^2 /);
+    await eventually(() => place.innerText()).toMatch(/^2 /);
     await figure.getByRole("button", { name: "Step back" }).click();
-    expect(await place.innerText()).toMatch(/^1 /);
+    await eventually(() => place.innerText()).toMatch(/^1 /);
 
     const exercise = await openEditor(page);
     await writeProgram(page, wrong);
@@ -48,7 +39,7 @@ describe("a newcomer", () => {
     await grader.getByText("failed:").first().waitFor();
     await grader.getByRole("button", { name: "Replay it" }).first().click();
     await grader.locator(".criterion-panel .transport-place").waitFor();
-    expect(await grader.innerText()).toContain("both inside");
+    await eventually(() => grader.innerText()).toContain("both inside");
 
     await writeProgram(page, solution);
     await grader.getByRole("button", { name: "Grade again" }).click();
@@ -59,15 +50,14 @@ describe("a newcomer", () => {
     await page.getByRole("link", { name: /^Next/ }).click();
     await page.waitForURL((url) => url.pathname !== "/lessons/ricart-agrawala");
     expect(complaints).toEqual([]);
-    await context.close();
   }, 120_000);
 });
 
 describe("somebody without a pointer", () => {
-  test("gets through the exercise by keyboard alone", async () => {
-    const { page, context } = await openPage(browser, lesson);
+  test("gets through the exercise by keyboard alone", async ({ open }) => {
+    const { page } = await open(lesson);
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("Skip to the content");
+    await eventually(() => focused(page)).toBe("Skip to the content");
     await page.keyboard.press("Enter");
     await page.keyboard.press("e");
     await page.locator('[data-editor="monaco"]').first().waitFor();
@@ -75,13 +65,12 @@ describe("somebody without a pointer", () => {
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.insertText(`// typed\n${solution}`);
     await page.keyboard.press("Escape");
-    expect(await focused(page)).toBe("Run");
+    await eventually(() => focused(page)).toBe("Run");
     await page.keyboard.press("Enter");
     await page.locator(".exercise .transport-place").first().waitFor();
     await tabTo(page, "Grade my program");
     await page.keyboard.press("Enter");
     await page.getByText("Everything holds").waitFor();
-    await context.close();
   }, 120_000);
 });
 

@@ -2,7 +2,7 @@
 // one of the system's, or in CI one from Debian's packages. It never downloads a browser itself.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserServer, chromium } from "playwright-core";
 import { hasPackagedChromium, packagedChromium } from "./packaged-chromium.ts";
 
 export type Executable = {
@@ -31,12 +31,17 @@ const flags = [
 
 /** A new browser with an empty profile; the caller closes it. */
 export async function launchChromium(): Promise<Browser> {
-  const executable = await findChromium();
-  return chromium.launch({
-    executablePath: executable.path,
-    args: flags,
-    env: { ...process.env, ...executable.environment },
-  });
+  return chromium.launch(await launchOptions());
+}
+
+/** A browser that several test files share by its address. */
+export async function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer(await launchOptions());
+}
+
+async function launchOptions() {
+  const { path, environment } = await findChromium();
+  return { executablePath: path, args: flags, env: { ...process.env, ...environment } };
 }
 
 async function findChromium(): Promise<Executable> {

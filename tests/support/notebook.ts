@@ -1,4 +1,5 @@
 // A lesson page in a real browser, with what the end-to-end tests of the notebook keep doing there.
+import { buffer } from "node:stream/consumers";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 
 export type Watched = {
@@ -8,17 +9,19 @@ export type Watched = {
   readonly complaints: string[];
 };
 
-type Options = Parameters<Browser["newContext"]>[0];
+/** What the browser says of the reader: screen, colours, motion, whether scripts run. */
+export type Visitor = Parameters<Browser["newContext"]>[0];
 
 export async function openPage(
   browser: Browser,
   address: string,
-  options: Options = {},
+  visitor: Visitor = {},
 ): Promise<Watched> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...visitor });
   const page = await context.newPage();
   const complaints = watch(page, new URL(address).origin);
   await page.goto(address, { waitUntil: "load" });
+  if (visitor.javaScriptEnabled !== false) await untilAwake(page);
   return { page, context, complaints };
 }
 
@@ -26,7 +29,13 @@ export async function openPage(
 export async function openTab({ context }: Watched, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: "load" });
+  await untilAwake(page);
   return page;
+}
+
+/** Before its scripts have started, a page shows everything and hears nothing. */
+async function untilAwake(page: Page): Promise<void> {
+  await page.locator("html[data-awake]").waitFor({ state: "attached" });
 }
 
 function watch(page: Page, origin: string): string[] {
@@ -59,6 +68,12 @@ export async function writeProgram(page: Page, source: string): Promise<void> {
   await page.locator(".monaco-editor .view-line").first().click();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.insertText(`// typed\n${source}`);
+}
+
+/** The file that a press of the button saves. */
+export async function savedFile(page: Page, button: Locator): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return buffer(await download.createReadStream()); // its path is the browser's own business
 }
 
 /** What the editor holds, blank characters evened out. */
