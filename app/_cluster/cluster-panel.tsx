@@ -29,7 +29,10 @@ type Props = {
 };
 
 export function ClusterPanel({ panel, title, empty = "Run it to see what happens." }: Props) {
-  const { report, trace, running } = useStore(panel.cluster.store, (state) => state);
+  const { store } = panel.cluster;
+  const report = useStore(store, (state) => state.report);
+  const trace = useStore(store, (state) => state.trace);
+  const running = useStore(store, (state) => state.running);
   const mark = useStore(panel.store, (state) => state.mark);
   const views = viewsOf(report, trace);
   return (

@@ -3,7 +3,7 @@
 import { memo } from "react";
 import { formatValue } from "../../lib/view/format-value.ts";
 import type { Flight } from "../../lib/view/history.ts";
-import { flightCommand, type Moment, momentAt } from "../../lib/view/moment.ts";
+import { flightCommand, type Moment } from "../../lib/view/moment.ts";
 import { useStore } from "../_session/use-store.ts";
 import { CommandButton } from "./command-button.tsx";
 import type { PanelSession } from "./panel-session.ts";
@@ -15,7 +15,7 @@ type ViewProps = Props & { readonly cursor: number };
 export const Inspector = memo(function Inspector({ panel, views, cursor }: ViewProps) {
   const selection = useStore(panel.store, (state) => state.selection);
   const notice = useStore(panel.store, (state) => state.notice);
-  const moment = momentAt(views.history, cursor);
+  const moment = views.momentAt(cursor);
   const flight =
     selection?.kind === "flight"
       ? moment.flights.find(({ from }) => from === selection.step)

@@ -5,7 +5,7 @@ import { type CSSProperties, memo } from "react";
 import { formatMessage, shorten } from "../../lib/view/format-value.ts";
 import type { Place } from "../../lib/view/graph-layout.ts";
 import type { Flight } from "../../lib/view/history.ts";
-import { type Moment, momentAt, type ProcessMoment, shareOfWay } from "../../lib/view/moment.ts";
+import { type Moment, type ProcessMoment, shareOfWay } from "../../lib/view/moment.ts";
 import { typeStyles } from "../../lib/view/space-time-style.ts";
 import { useStore } from "../_session/use-store.ts";
 import type { PanelSession } from "./panel-session.ts";
@@ -23,7 +23,7 @@ const flightsMax = 40;
 export const ProcessGraph = memo(function ProcessGraph({ panel, views, cursor }: ViewProps) {
   const selection = useStore(panel.store, (state) => state.selection);
   const mark = useStore(panel.store, (state) => state.mark);
-  const moment = momentAt(views.history, cursor);
+  const moment = views.momentAt(cursor);
   const places = views.layout.places.map(inPixels);
   const types = views.diagram("order").spaceTime.types;
   const shown = moment.flights.slice(0, flightsMax);

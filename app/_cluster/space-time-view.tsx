@@ -1,7 +1,16 @@
 "use client";
 // The space-time diagram of a run. A canvas shows what the window shows; the browser's own
 // scrolling moves the window, so that wheel, touch and keys need no code of ours.
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { cursorAtStep, stopsBefore } from "../../lib/view/cursor-stops.ts";
 import type { Axis } from "../../lib/view/place-steps.ts";
 import { useStore } from "../_session/use-store.ts";
@@ -24,7 +33,7 @@ type Props = { readonly panel: PanelSession; readonly views: TraceViews };
 
 const zoomFactor = 1.5;
 
-export function SpaceTimeView({ panel, views }: Props) {
+export const SpaceTimeView = memo(function SpaceTimeView({ panel, views }: Props) {
   const [axis, setAxis] = useState<Axis>("order");
   const [unit, setUnit] = useState<number | null>(null);
   const { box, width } = useBox();
@@ -73,7 +82,7 @@ export function SpaceTimeView({ panel, views }: Props) {
       <HoverNote panel={panel} views={views} />
     </section>
   );
-}
+});
 
 /** The width of the place, followed as it changes. */
 function useBox() {
@@ -99,7 +108,6 @@ type WindowProps = Props & {
 function DiagramWindow({ panel, views, diagram, width, unit, onZoom }: WindowProps) {
   const { spaceTime, parts } = diagram;
   const scroller = useRef<HTMLDivElement>(null);
-  const cursor = useStore(panel.cluster.store, (state) => state.cursor);
   const height = diagramHeight(views.processes);
   const canvas = useDiagramCanvas({ panel, views, diagram, width, unit }, scroller);
   const laneY = diagramGrid(views.processes, unit, 0, width).y;
@@ -123,18 +131,7 @@ function DiagramWindow({ panel, views, diagram, width, unit, onZoom }: WindowPro
   };
   return (
     <>
-      <div
-        ref={scroller}
-        className="space-time-scroller"
-        role="slider"
-        tabIndex={0}
-        aria-label="Moment of the run"
-        aria-valuemin={0}
-        aria-valuemax={views.stops.length}
-        aria-valuenow={stopsBefore(views.stops, cursor)}
-        aria-valuetext={`after step ${cursor} of ${views.trace.length}`}
-        onKeyDown={(event) => onKey(event, panel, onZoom)}
-      >
+      <MomentSlider {...{ panel, views, scroller, onZoom }}>
         <div className="space-time-width" style={{ width: fullWidth(spaceTime, unit), height }}>
           <canvas
             ref={canvas}
@@ -144,7 +141,7 @@ function DiagramWindow({ panel, views, diagram, width, unit, onZoom }: WindowPro
             onClick={goTo}
           />
         </div>
-      </div>
+      </MomentSlider>
       <div className="lane-names" aria-hidden="true" style={{ height, width: gutter - 8 }}>
         {spaceTime.lanes.map(({ process }) => (
           <span key={process} style={{ top: laneY(process) }}>
@@ -153,6 +150,33 @@ function DiagramWindow({ panel, views, diagram, width, unit, onZoom }: WindowPro
         ))}
       </div>
     </>
+  );
+}
+
+type SliderProps = Props & {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly onZoom: (factor: number) => void;
+  readonly children: ReactNode;
+};
+
+/** The only part that is drawn anew whenever the cursor moves. */
+function MomentSlider({ panel, views, scroller, onZoom, children }: SliderProps) {
+  const cursor = useStore(panel.cluster.store, (state) => state.cursor);
+  return (
+    <div
+      ref={scroller}
+      className="space-time-scroller"
+      role="slider"
+      tabIndex={0}
+      aria-label="Moment of the run"
+      aria-valuemin={0}
+      aria-valuemax={views.stops.length}
+      aria-valuenow={stopsBefore(views.stops, cursor)}
+      aria-valuetext={`after step ${cursor} of ${views.trace.length}`}
+      onKeyDown={(event) => onKey(event, panel, onZoom)}
+    >
+      {children}
+    </div>
   );
 }
 

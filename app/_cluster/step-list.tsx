@@ -12,6 +12,7 @@ type Props = { readonly panel: PanelSession; readonly views: TraceViews };
 type ViewProps = Props & { readonly cursor: number };
 
 const pageLength = 40;
+const settleMs = 40;
 
 export const StepList = memo(function StepList({ panel, views, cursor }: ViewProps) {
   const mark = useStore(panel.store, (state) => state.mark);
@@ -19,19 +20,15 @@ export const StepList = memo(function StepList({ panel, views, cursor }: ViewPro
   const current = stopsBefore(views.stops, cursor) - 1;
   const page = Math.floor(Math.max(0, current) / pageLength);
   const first = page * pageLength;
-  const shown = views.stops.slice(first, first + pageLength);
+  const lines = views.stops
+    .slice(first, first + pageLength)
+    .map((stop, index) => ({ stop, place: first + index }));
   useEffect(() => {
-    const box = list.current;
-    const line = box?.querySelector<HTMLElement>(`[data-place="${current}"]`);
-    if (box == null || line == null) return;
-    // Only the box is scrolled, never the page.
-    const top = line.offsetTop;
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (top + line.offsetHeight > box.scrollTop + box.clientHeight) {
-      box.scrollTop = top + line.offsetHeight - box.clientHeight;
-    }
+    // Measuring lays out the page, so a cursor that flies by is not followed line by line.
+    const timer = setTimeout(() => showLine(list.current, current), settleMs);
+    return () => clearTimeout(timer);
   }, [current]);
-  const more = views.stops.length - first - shown.length;
+  const more = views.stops.length - first - lines.length;
   const goTo = (place: number) => panel.moveTo(views.stops[place]?.cursor ?? 0);
   return (
     <section className="step-list" aria-label="Steps">
@@ -43,25 +40,36 @@ export const StepList = memo(function StepList({ panel, views, cursor }: ViewPro
       )}
       <div ref={list} className="step-lines">
         <ol start={first}>
-          {shown.map((stop, index) => (
+          {lines.map(({ stop, place }) => (
             <StepLine
-              key={stop.chosen}
-              {...{ panel, views, stop }}
-              place={first + index}
-              isCurrent={first + index === current}
+              // By place, so that turning the page changes words and builds no new lines.
+              key={place - first}
+              {...{ panel, views, stop, place }}
+              isCurrent={place === current}
               isMarked={mark !== null && mark.step >= stop.chosen && mark.step < stop.cursor}
             />
           ))}
         </ol>
       </div>
       {more > 0 && (
-        <button type="button" className="link-button" onClick={() => goTo(first + shown.length)}>
+        <button type="button" className="link-button" onClick={() => goTo(first + lines.length)}>
           {more} later
         </button>
       )}
     </section>
   );
 });
+
+/** Only the box is scrolled, never the page. */
+function showLine(box: HTMLElement | null, place: number): void {
+  const line = box?.querySelector<HTMLElement>(`[data-place="${place}"]`);
+  if (box == null || line == null) return;
+  const top = line.offsetTop;
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (top + line.offsetHeight > box.scrollTop + box.clientHeight) {
+    box.scrollTop = top + line.offsetHeight - box.clientHeight;
+  }
+}
 
 type LineProps = Props & {
   readonly stop: Stop;
@@ -73,9 +81,9 @@ type LineProps = Props & {
 const StepLine = memo(function StepLine(props: LineProps) {
   const { panel, views, stop, place, isCurrent, isMarked } = props;
   const { trace } = views;
-  const effects: { readonly step: number; readonly text: string }[] = [];
+  const effects: string[] = [];
   for (let step = stop.chosen + 1; step < stop.cursor; step++) {
-    effects.push({ step, text: describeStep(trace, trace.step(step)) });
+    effects.push(describeStep(trace, trace.step(step)));
   }
   return (
     <li data-place={place}>
@@ -93,9 +101,7 @@ const StepLine = memo(function StepLine(props: LineProps) {
         <span>
           {isMarked && <strong>here: </strong>}
           {describeStep(trace, trace.step(stop.chosen))}
-          {effects.map(({ step, text }) => (
-            <small key={step}>{text}</small>
-          ))}
+          {effects.length > 0 && <small>{effects.join("\n")}</small>}
         </span>
       </button>
     </li>

@@ -2,12 +2,12 @@
 import type { TraceReport } from "../../lib/sandbox/job.ts";
 import { type VectorClocks, vectorClocks } from "../../lib/sim/clocks.ts";
 import type { Trace } from "../../lib/sim/trace.ts";
-import { chosenSteps } from "../../lib/view/chosen-steps.ts";
 import { cursorStops, namesIn, type Stop } from "../../lib/view/cursor-stops.ts";
 import { FieldTimeline } from "../../lib/view/field-timeline.ts";
 import { type GraphLayout, graphLayout } from "../../lib/view/graph-layout.ts";
 import { type History, historyOf } from "../../lib/view/history.ts";
-import { type Axis, placeSteps } from "../../lib/view/place-steps.ts";
+import { type Moment, momentAt } from "../../lib/view/moment.ts";
+import type { Axis } from "../../lib/view/place-steps.ts";
 import { type SpaceTime, spaceTimeOf } from "../../lib/view/space-time.ts";
 import { VisibleParts } from "../../lib/view/visible-part.ts";
 
@@ -24,6 +24,7 @@ export class TraceViews {
   #stops: readonly Stop[] | null = null;
   #names: readonly string[] | null = null;
   #history: History | null = null;
+  #moment: Moment | null = null;
   #fields: FieldTimeline | null = null;
   #clocks: VectorClocks | null = null;
   #layout: GraphLayout | null = null;
@@ -54,6 +55,12 @@ export class TraceViews {
     return this.#history;
   }
 
+  /** The last one is kept: several views ask for the same. */
+  momentAt(cursor: number): Moment {
+    if (this.#moment?.cursor !== cursor) this.#moment = momentAt(this.history, cursor);
+    return this.#moment;
+  }
+
   get fields(): FieldTimeline {
     this.#fields ??= new FieldTimeline(this.report.states, this.processes);
     return this.#fields;
@@ -73,7 +80,7 @@ export class TraceViews {
     const known = this.#diagrams.get(axis);
     if (known !== undefined) return known;
     const spaceTime = spaceTimeOf(this.trace, this.report.scenario, axis);
-    const { positions } = placeSteps(chosenSteps(this.trace), axis);
+    const { positions } = spaceTime;
     const diagram = { spaceTime, parts: new VisibleParts(spaceTime), positions };
     this.#diagrams.set(axis, diagram);
     return diagram;

@@ -1,6 +1,6 @@
 "use client";
 // Play, pause, one choice on, one back, anywhere at once, and to the next event of something.
-import { useEffect, useId } from "react";
+import { memo, useEffect, useId } from "react";
 import { stopsBefore } from "../../lib/view/cursor-stops.ts";
 import { useStore } from "../_session/use-store.ts";
 import { describeHere } from "./describe-run.ts";
@@ -113,7 +113,7 @@ function usePlaying(panel: PanelSession, views: TraceViews, playing: boolean, sp
   }, [panel, views, playing, speed]);
 }
 
-function JumpForm({ panel, views }: Props) {
+const JumpForm = memo(function JumpForm({ panel, views }: Props) {
   const id = useId();
   const processes = Array.from({ length: views.processes }, (_, process) => `p${process}`);
   const target = () => {
@@ -147,4 +147,4 @@ function JumpForm({ panel, views }: Props) {
       />
     </div>
   );
-}
+});

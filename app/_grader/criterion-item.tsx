@@ -10,6 +10,7 @@ import { InlineCode } from "../_notebook/inline-code.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import type { CriterionProgress } from "./criterion-progress.ts";
 import type { CriterionFacts } from "./grade-cell.tsx";
+import { criterionWords } from "./plain-words.ts";
 import { criterionText } from "./report-text.ts";
 
 const MeasurementChart = lazy(() =>
@@ -18,6 +19,8 @@ const MeasurementChart = lazy(() =>
 
 type Props = {
   readonly facts: CriterionFacts;
+  /** All of them: a reason may name another. */
+  readonly criteria: readonly CriterionFacts[];
   readonly report: CriterionReport | null;
   readonly checks: readonly NamedCheck[];
   readonly progress: CriterionProgress | null;
@@ -50,9 +53,7 @@ export function CriterionItem(props: Props) {
       {report !== null && (
         <>
           <p className="criterion-reason">
-            {report.status === "failed" && <strong>failed: </strong>}
-            {report.status === "passed" && <strong>passed: </strong>}
-            <InlineCode text={report.reason} />
+            <ReasonLine report={report} criteria={props.criteria} />
             {report.status === "passed" && coverage(report)}
           </p>
           {report.status !== "skipped" && report.measured.length > 1 && (
@@ -78,6 +79,21 @@ export function CriterionItem(props: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+type ReasonProps = {
+  readonly report: CriterionReport;
+  readonly criteria: readonly CriterionFacts[];
+};
+
+function ReasonLine({ report, criteria }: ReasonProps) {
+  const { lead, words } = criterionWords(report, criteria);
+  return (
+    <>
+      {lead !== "" && <strong>{lead}</strong>}
+      <InlineCode text={words} />
+    </>
   );
 }
 

@@ -2,12 +2,14 @@
 // The panels of an exercise, with everything a learner's own program can do. Loaded when there is
 // something to show.
 import { formatShare } from "../../lib/grading/shared-work.ts";
+import type { NamedProperty } from "../../lib/problems/catalogue.ts";
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
 import { saveRun } from "../_cluster/export-run.ts";
 import { PanelSession } from "../_cluster/panel-session.ts";
 import type { ClusterSession } from "../_session/cluster-session.ts";
 import type { ExerciseSession } from "../_session/exercise-session.ts";
 import { describeOutcome, exploreOwn } from "./explore-run.ts";
+import type { GradeSession } from "./grade-session.ts";
 import { gradingOf } from "./grading-of.ts";
 import { openCounterexample } from "./open-counterexample.ts";
 import { reportText } from "./report-text.ts";
@@ -32,7 +34,7 @@ export function newPanel(exercise: ExerciseSession, cluster: ClusterSession): Pa
       const { scenario } = cluster.store.get().setup;
       const wanted = property ?? panel.views?.report.verdicts[0]?.property ?? null;
       if (wanted === null) return "Explore what? Name a property: `explore mutual-exclusion`.";
-      const job = exploreOwn(exercise, scenario, wanted);
+      const job = exploreOwn(exercise, scenario, gradedProperty(grading, wanted));
       stopSearch = job.cancel;
       const outcome = await job.result;
       if (typeof outcome === "string") return outcome;
@@ -53,6 +55,13 @@ export function newPanel(exercise: ExerciseSession, cluster: ClusterSession): Pa
     save: saveRun,
   });
   return panel;
+}
+
+/** With the parameters of the rubric, once it was read. */
+function gradedProperty(grading: GradeSession, name: string): NamedProperty {
+  const criteria = grading.store.get().assignment?.rubric.criteria ?? [];
+  const checks = criteria.find(({ property }) => property === name)?.checks ?? [];
+  return { name, parameters: checks[0]?.property.parameters ?? {} };
 }
 
 async function showOutcome(

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
 import type { PanelSession } from "../_cluster/panel-session.ts";
 import { StoryPanel } from "../_cluster/story-panel.tsx";
+import type { ExploredProperty } from "../_notebook/explored-property.ts";
 import { InlineCode } from "../_notebook/inline-code.tsx";
 import { useExercise, useNotebook } from "../_notebook/notebook-provider.tsx";
 import type { ExerciseSession } from "../_session/exercise-session.ts";
@@ -15,7 +16,7 @@ import "./grader.css";
 type Props = {
   readonly exercise: string;
   readonly scenario: string;
-  readonly property: string;
+  readonly property: ExploredProperty;
   /** One of the lesson's own programs; null for the learner's. */
   readonly program: string | null;
 };
@@ -34,7 +35,10 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
     const begun =
       program === null
         ? exploreOwn(session, source, property)
-        : exploreNamed({ lesson: lesson.slug, exercise, program, scenario, property });
+        : exploreNamed({
+            ...{ lesson: lesson.slug, exercise, program, scenario },
+            property: property.name,
+          });
     setSearch(begun);
     setAnswer(null);
     const found = await begun.result;
@@ -43,17 +47,17 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
     if (typeof found === "string" || found.counterexample === null) return;
     const shown = panel ?? (await storyPanel(session, program));
     setPanel(shown);
-    await openCounterexample(shown, property, found.text, found.counterexample);
+    await openCounterexample(shown, property.name, found.text, found.counterexample);
   };
   return (
     <section
       className="cell explore"
-      aria-label={`Explore ${property} in ${scenario} of ${program ?? exercise}`}
+      aria-label={`Explore ${property.title} in ${scenario} of ${program ?? exercise}`}
     >
       <header className="grader-head">
         <h3>Every schedule</h3>
         <p>
-          <code>{property}</code> in <code>{scenario}</code>, for{" "}
+          <q>{property.title}</q> in the scenario <em>{scenario}</em>, for{" "}
           {program === null ? "your program" : <code>{program}</code>}
         </p>
         <button
@@ -66,20 +70,20 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
       </header>
       <div role="status">
         {search !== null && <p className="grader-note">Trying every schedule …</p>}
-        {answer !== null && <Found property={property} answer={answer} />}
+        {answer !== null && <Found title={property.title} answer={answer} />}
       </div>
       {panel !== null && hasStory(answer) && (
-        <StoryPanel panel={panel} title={`Counterexample to ${property}`} />
+        <StoryPanel panel={panel} title={`Counterexample to ${property.title}`} />
       )}
     </section>
   );
 }
 
 function Found({
-  property,
+  title,
   answer,
 }: {
-  readonly property: string;
+  readonly title: string;
   readonly answer: CheckOutcome | string;
 }) {
   if (typeof answer === "string") return <p className="grader-note">{answer}</p>;
@@ -88,7 +92,7 @@ function Found({
     <div className={verdict === "holds" ? "grader-note passed" : "grader-note failed"}>
       <p>
         <strong>{verdict === "holds" ? "✓" : "✗"}</strong>{" "}
-        <InlineCode text={describeOutcome(property, answer)} />
+        <InlineCode text={describeOutcome(title, answer)} />
         {verdict === "holds" && answer.exhaustive && ". No schedule breaks it."}
       </p>
       {counterexample !== null && counterexample.story !== "" && (

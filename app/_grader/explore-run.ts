@@ -1,8 +1,10 @@
 // Searches every schedule of a scenario: the learner's program in the sandbox, one of the lesson's
 // own on the server.
+import type { NamedProperty } from "../../lib/problems/catalogue.ts";
 import type { ScenarioSource } from "../../lib/problems/problem.ts";
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
 import type { ExerciseSession } from "../_session/exercise-session.ts";
+import { plainVerdict } from "./plain-words.ts";
 
 export interface Search {
   /** What was found, or in words why there is nothing. */
@@ -13,14 +15,13 @@ export interface Search {
 export function exploreOwn(
   exercise: ExerciseSession,
   scenario: ScenarioSource,
-  property: string,
+  { name, parameters }: NamedProperty,
 ): Search {
-  const named = { name: property, parameters: {} };
   const job = exercise.sandbox().start({
     kind: "grade",
     source: exercise.store.get().source,
     problem: exercise.origin.problem,
-    checks: [{ property: named, scenario, schedules: { kind: "every" } }],
+    checks: [{ property: { name, parameters }, scenario, schedules: { kind: "every" } }],
   });
   const result = job.result.then((answer) => {
     switch (answer.kind) {
@@ -60,9 +61,9 @@ export function exploreNamed({ lesson, ...query }: NamedSearch): Search {
 }
 
 /** The verdict, and how much was looked at; the story of a failure is told elsewhere. */
-export function describeOutcome(property: string, outcome: CheckOutcome): string {
+export function describeOutcome(title: string, outcome: CheckOutcome): string {
   const { text, states, verdict } = outcome;
-  if (verdict !== "violated") return `\`${property}\` ${text}`;
+  if (verdict !== "violated") return `“${title}”: ${plainVerdict(verdict, text)}`;
   const seen = states === null ? "" : ` ${states.toLocaleString("en")} states were looked at.`;
-  return `\`${property}\` is violated.${seen}`;
+  return `“${title}” is violated.${seen}`;
 }

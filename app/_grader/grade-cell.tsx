@@ -72,6 +72,7 @@ export function GradeCell({ exercise, criteria }: Props) {
           <CriterionItem
             key={facts.id}
             facts={facts}
+            criteria={criteria}
             report={report?.criteria.find(({ id }) => id === facts.id) ?? null}
             checks={assignment?.rubric.criteria.find(({ id }) => id === facts.id)?.checks ?? []}
             progress={running ? (progress?.get(facts.id) ?? null) : null}

@@ -1,5 +1,6 @@
 // A report as plain text, for a mail or a question in a forum.
 import type { CriterionReport, Report } from "../../lib/grading/report.ts";
+import { criterionWords } from "./plain-words.ts";
 
 export function reportText(report: Report): string {
   const head = `${report.lesson}: ${report.earned} of ${report.possible} points`;
@@ -9,11 +10,14 @@ export function reportText(report: Report): string {
     const lines = status.problems.map(({ line, message }) => `  line ${line}: ${message}`);
     return `${head}\nThe program cannot run yet:\n${lines.join("\n")}\n`;
   }
-  return `${[head, ...report.criteria.map(criterionText)].join("\n\n")}\n`;
+  return `${[head, ...report.criteria.map((one) => criterionText(one, report.criteria))].join("\n\n")}\n`;
 }
 
-export function criterionText(criterion: CriterionReport): string {
-  const { status, title, earned, possible, reason, measured, counterexample } = criterion;
+export function criterionText(
+  criterion: CriterionReport,
+  all: readonly CriterionReport[] = [],
+): string {
+  const { status, title, earned, possible, measured, counterexample } = criterion;
   const figures = measured.map(
     (one) =>
       `N = ${one.processes}: measured ${one.measured ?? "nothing"}, expected ${one.expected}`,
@@ -22,7 +26,8 @@ export function criterionText(criterion: CriterionReport): string {
     counterexample === null
       ? []
       : [...(counterexample.story === "" ? [] : [counterexample.story]), counterexample.schedule];
-  const lines = [reason, ...figures, ...story].flatMap((text) => text.trimEnd().split("\n"));
+  const { words } = criterionWords(criterion, all);
+  const lines = [words, ...figures, ...story].flatMap((text) => text.trimEnd().split("\n"));
   return [`${status}: ${title} (${earned} of ${possible})`, ...lines.map((one) => `  ${one}`)].join(
     "\n",
   );

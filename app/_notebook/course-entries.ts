@@ -5,11 +5,11 @@ import { allLessons, exerciseKey, partNames } from "./lessons.ts";
 export async function courseEntries(): Promise<readonly CourseEntry[]> {
   const lessons = await allLessons();
   const titles = new Map(lessons.map(({ slug, head }) => [slug, head.title]));
-  return lessons.map(({ slug, head, exercises, parsed }) => ({
+  return lessons.map(({ slug, head, exerciseNames, parsed }) => ({
     ...{ slug, title: head.title, summary: head.summary, minutes: head.minutes },
     part: partNames[head.part] ?? "More",
     needs: head.prerequisites.flatMap((one) => titles.get(one) ?? []),
-    exercises: exercises.map(({ name }) => exerciseKey(name)),
+    exercises: exerciseNames.map(exerciseKey),
     questions: parsed.cells.filter(({ cell }) => cell === "Quiz" || cell === "Predict").length,
   }));
 }

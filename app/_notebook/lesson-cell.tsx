@@ -6,6 +6,7 @@ import type { Lesson } from "../../lib/lessons/load-lesson.ts";
 import { ExploreCell } from "../_grader/explore-cell.tsx";
 import { GradeCell } from "../_grader/grade-cell.tsx";
 import { EditorSlot } from "./editor-slot.tsx";
+import { exploredProperty } from "./explored-property.ts";
 import { FigureCell } from "./figure-cell.tsx";
 import { exerciseKey, exerciseOf } from "./lessons.ts";
 import { NoteCell } from "./note-cell.tsx";
@@ -36,8 +37,12 @@ export function LessonCell({ lesson, cell, children }: Props) {
       const { exercise: name, scenario, property, program = null } = cell.props;
       const exercise = exerciseOf(lesson, name);
       if (exercise === null) return null;
+      const asked = exploredProperty(exercise, property, scenario);
       return (
-        <ExploreCell exercise={exerciseKey(exercise.name)} {...{ scenario, property, program }} />
+        <ExploreCell
+          exercise={exerciseKey(exercise.name)}
+          {...{ scenario, property: asked, program }}
+        />
       );
     }
     case "Grade": {

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { findLessons, type LessonPlace, lessonRoots } from "../../lib/lessons/catalogue.ts";
 import type { LessonHead } from "../../lib/lessons/frontmatter.ts";
 import { filesIn } from "../../lib/lessons/lesson-folder.ts";
+import { type LessonOutline, outlineLesson } from "../../lib/lessons/lesson-outline.ts";
 import { type Exercise, type Lesson, loadLesson } from "../../lib/lessons/load-lesson.ts";
 
-/** A lesson that has a head; one without cannot be placed in the course. */
-export interface PlacedLesson extends Lesson {
+/** One that has a head; without it, it cannot be placed in the course. */
+export interface PlacedLesson extends LessonOutline {
   readonly head: LessonHead;
 }
 
@@ -20,22 +21,22 @@ export const partNames = [
   "Global state",
 ] as const;
 
-interface Kept {
-  readonly signature: string;
-  readonly lesson: Promise<Lesson>;
+/** Reads a folder once, and again when a file in it has changed. */
+function keeping<Value>(read: (folder: string) => Promise<Value>) {
+  const kept = new Map<string, { readonly signature: string; readonly value: Promise<Value> }>();
+  return ({ folder }: LessonPlace): Promise<Value> => {
+    const signature = signatureOf(folder);
+    const known = kept.get(folder);
+    if (known?.signature === signature) return known.value;
+    const value = read(folder);
+    kept.set(folder, { signature, value });
+    value.catch(() => kept.delete(folder));
+    return value;
+  };
 }
 
-const kept = new Map<string, Kept>();
-
-function read({ folder }: LessonPlace): Promise<Lesson> {
-  const signature = signatureOf(folder);
-  const known = kept.get(folder);
-  if (known?.signature === signature) return known.lesson;
-  const lesson = loadLesson(folder, process.cwd());
-  kept.set(folder, { signature, lesson });
-  lesson.catch(() => kept.delete(folder));
-  return lesson;
-}
+const wholeLesson = keeping((folder) => loadLesson(folder, process.cwd()));
+const outline = keeping(async (folder) => outlineLesson(folder));
 
 function signatureOf(folder: string): string {
   return filesIn(folder)
@@ -53,12 +54,15 @@ function places(): readonly LessonPlace[] {
 /** Null when there is no lesson of that name. */
 export async function lessonNamed(slug: string): Promise<Lesson | null> {
   const place = places().find((one) => one.slug === slug);
-  return place === undefined ? null : read(place);
+  return place === undefined ? null : wholeLesson(place);
 }
 
-/** In the order of the course. One that cannot be read at all does not take the others with it. */
+/**
+ * In the order of the course, without the exercises, whose rubrics take far longer to read than
+ * all the texts. One that cannot be read at all does not take the others with it.
+ */
 export async function allLessons(): Promise<readonly PlacedLesson[]> {
-  const lessons = await Promise.allSettled(places().map(read));
+  const lessons = await Promise.allSettled(places().map(outline));
   return lessons
     .flatMap((outcome) => {
       if (outcome.status === "rejected") return [];

@@ -1,6 +1,7 @@
 "use client";
 // What the last run showed, in words: verdicts, a failure with its line, why nothing could be run.
 import { describeFailure, describeVerdict } from "../../lib/check/verdict.ts";
+import { plainVerdict, propertyWords } from "../_grader/plain-words.ts";
 import type { ClusterSession } from "../_session/cluster-session.ts";
 import { useStore } from "../_session/use-store.ts";
 
@@ -16,10 +17,12 @@ const endings = {
 } as const;
 
 export function RunOutcome({ cluster, onShowLine }: Props) {
-  const { report, trace, trouble, diagnostics, running } = useStore(
-    cluster.store,
-    (state) => state,
-  );
+  // One by one: what follows the cursor must not draw this anew.
+  const report = useStore(cluster.store, (state) => state.report);
+  const trace = useStore(cluster.store, (state) => state.trace);
+  const trouble = useStore(cluster.store, (state) => state.trouble);
+  const diagnostics = useStore(cluster.store, (state) => state.diagnostics);
+  const running = useStore(cluster.store, (state) => state.running);
   const line = report?.failure?.line ?? null;
   return (
     <div className="run-outcome" role="status" aria-busy={running}>
@@ -54,7 +57,8 @@ export function RunOutcome({ cluster, onShowLine }: Props) {
           <ul className="verdicts">
             {report.verdicts.map(({ property, statement, verdict }) => (
               <li key={property} data-verdict={verdict.kind}>
-                <strong>{property}</strong> {describeVerdict(verdict)}
+                <strong>{propertyWords(property)}</strong>{" "}
+                {plainVerdict(verdict.kind, describeVerdict(verdict))}
                 <span>{statement}</span>
               </li>
             ))}

@@ -29,6 +29,7 @@ export function SiteTools() {
       else action();
     };
     window.addEventListener("keydown", onKey);
+    document.documentElement.dataset.awake = ""; // from now on, keys and buttons are heard
     return () => window.removeEventListener("keydown", onKey);
   }, [singleKeys]);
   return (

@@ -4,24 +4,17 @@
  */
 
 import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { Rubric } from "../grading/rubric.ts";
-import { lessonFile } from "./cells.ts";
 import type { Complaint } from "./complaint.ts";
 import type { Hints } from "./hints.ts";
 import { readHints } from "./hints.ts";
-import { exerciseNames, filesIn, strayFiles, versionOf } from "./lesson-folder.ts";
+import { filesIn, strayFiles } from "./lesson-folder.ts";
+import type { LessonOutline } from "./lesson-outline.ts";
+import { outlineLesson } from "./lesson-outline.ts";
 import { loadRubric } from "./load-rubric.ts";
-import type { ParsedLesson } from "./parse-lesson.ts";
-import { parseLesson } from "./parse-lesson.ts";
 
-export interface Lesson {
-  readonly slug: string;
-  readonly folder: string;
-  readonly version: string;
-  /** The text of lesson.mdx. */
-  readonly source: string;
-  readonly parsed: ParsedLesson;
+export interface Lesson extends LessonOutline {
   readonly exercises: readonly Exercise[];
   readonly complaints: readonly Complaint[];
 }
@@ -51,13 +44,9 @@ export interface Exercise {
 
 export async function loadLesson(folder: string, projectRoot: string): Promise<Lesson> {
   const files = filesIn(folder);
-  const source = readFileSync(join(folder, lessonFile), "utf8");
-  const parsed = parseLesson(source);
-  const names = exerciseNames(files);
+  const outline = outlineLesson(folder);
   const read = await Promise.all(
-    (names.length === 0 ? [null] : names).map((name) =>
-      loadExercise(folder, name, files, projectRoot),
-    ),
+    outline.exerciseNames.map((name) => loadExercise(folder, name, files, projectRoot)),
   );
   const stray = strayFiles(files).map((file) => ({
     file,
@@ -66,13 +55,13 @@ export async function loadLesson(folder: string, projectRoot: string): Promise<L
     remedy: "Remove it, or see CONTRIBUTING.md for the names that have one",
   }));
   return {
-    slug: basename(folder),
-    folder,
-    version: versionOf(folder, files),
-    source,
-    parsed,
+    ...outline,
     exercises: read.flatMap(({ exercise }) => (exercise === null ? [] : [exercise])),
-    complaints: [...parsed.complaints, ...stray, ...read.flatMap(({ complaints }) => complaints)],
+    complaints: [
+      ...outline.parsed.complaints,
+      ...stray,
+      ...read.flatMap(({ complaints }) => complaints),
+    ],
   };
 }
 

@@ -28,7 +28,7 @@ export function drawArrow(arrow: Arrow, grid: Grid, types: readonly string[]): S
 
 function describe({ kind, from, to, copy, cause, text }: Arrow): string {
   const twin = copy === 0 ? "" : `, copy ${copy}`;
-  const message = `p${from}→p${to} ${text}${twin}`;
+  const message = `p${from}→p${to} ${text()}${twin}`;
   if (kind === "in-flight") return `${message}: still in flight`;
   if (kind === "delivered") return message;
   const reasons = { lost: "lost", cut: "the link is cut", down: `p${to} is down` };

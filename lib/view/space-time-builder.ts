@@ -40,11 +40,11 @@ export class SpaceTimeBuilder {
     const kind = eventKind(steps);
     if (kind === null) return;
     const { process, index } = group.chosen;
-    const text = steps.map((step) => describeStep(this.#trace, step)).join("\n");
+    const text = () => steps.map((step) => describeStep(this.#trace, step)).join("\n");
     this.#events.push({ kind, process, at, step: index, notes, text });
   }
 
-  finish(length: number): Omit<SpaceTime, "axis" | "length"> {
+  finish(length: number): Omit<SpaceTime, "axis" | "length" | "positions"> {
     const lanes: Lane[] = this.#alive.map((spans, process) => {
       const since = this.#aliveSince[process] ?? null;
       const last = since === null ? [] : [{ from: since, to: length, open: true }];
@@ -126,7 +126,7 @@ export class SpaceTimeBuilder {
       copy: step.copy,
       departs: step.kind === "send" ? at : (original?.departs ?? at),
       sendStep,
-      text: message === null ? "" : formatMessage(message),
+      text: () => (message === null ? "" : formatMessage(message)),
     });
   }
 

@@ -147,7 +147,7 @@ function drawCut(cut: SnapshotCut, index: number, grid: Grid): SvgElement {
 
 function drawEvent(event: LaneEvent, grid: Grid): SvgElement {
   const mark = drawMark(event.kind, grid.x(event.at), grid.y(event.process));
-  return svg("g", {}, svg("title", {}, event.text), mark);
+  return svg("g", {}, svg("title", {}, event.text()), mark);
 }
 
 /** Notes stand above their events; one that would cover its neighbour goes a row higher. */

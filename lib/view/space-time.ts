@@ -31,8 +31,8 @@ export interface LaneEvent {
   readonly step: number;
   /** Announcements and notes that no stay shows. */
   readonly notes: readonly string[];
-  /** The choice and its effects as the transcript has them. */
-  readonly text: string;
+  /** The choice and its effects as the transcript has them; written when somebody asks. */
+  readonly text: () => string;
 }
 
 export interface Arrow {
@@ -47,7 +47,8 @@ export interface Arrow {
   readonly arrives: number;
   readonly cause: DropCause | null;
   readonly sendStep: number;
-  readonly text: string;
+  /** The message in words, written when somebody asks. */
+  readonly text: () => string;
 }
 
 /** An operation of the application: it waits for the process, then it is inside. */
@@ -80,6 +81,8 @@ export interface SnapshotCut {
 export interface SpaceTime {
   readonly axis: Axis;
   readonly length: number;
+  /** Where each choice stands on the axis. */
+  readonly positions: readonly number[];
   readonly lanes: readonly Lane[];
   readonly events: readonly LaneEvent[];
   readonly arrows: readonly Arrow[];
@@ -99,5 +102,5 @@ export function spaceTimeOf(trace: Trace, scenario: Scenario, axis: Axis): Space
   groups.forEach((group, index) => {
     builder.add(group, positions[index] ?? 0);
   });
-  return { axis, length, ...builder.finish(length) };
+  return { axis, length, positions, ...builder.finish(length) };
 }

@@ -1,8 +1,9 @@
 // Searches every schedule of one of the lesson's own programs. Program, scenario and property are
 // named, never sent, so the same few questions come again and again: answers are kept.
 import type { CheckOutcome } from "../../../../lib/sandbox/job.ts";
+import { exploredProperty } from "../../../_notebook/explored-property.ts";
 import { exerciseKey, lessonNamed, programNamed } from "../../../_notebook/lessons.ts";
-import { trustedCheck } from "../../../_notebook/trusted-check.ts";
+import { searchNamed } from "../../../_notebook/named-search.ts";
 
 type Context = { readonly params: Promise<{ readonly lesson: string }> };
 
@@ -23,7 +24,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const known = kept.get(key);
   if (known !== undefined) return Response.json(known);
   try {
-    const outcome = trustedCheck(source, exercise.rubric.problem, scenario, read("property"));
+    const { name, parameters } = exploredProperty(exercise, read("property"), read("scenario"));
+    const { problem } = exercise.rubric;
+    const question = { source, problem, scenario, property: { name, parameters } };
+    const outcome = await searchNamed(question, request.signal);
     if (kept.size < keptMax) kept.set(key, outcome);
     return Response.json(outcome);
   } catch (error) {

@@ -1,0 +1,37 @@
+// Verdicts as a learner should read them: no slugs, no words of logicians.
+import type { Verdict } from "../../lib/check/verdict.ts";
+import type { CriterionReport } from "../../lib/grading/report.ts";
+
+/** `mutual-exclusion` is the name of a property for those who program; this is for readers. */
+export function propertyWords(slug: string): string {
+  return slug.replaceAll("-", " ");
+}
+
+const leads: { readonly [kind in Verdict["kind"]]: string } = {
+  holds: "",
+  violated: "",
+  crashed: "",
+  vacuous: "nothing to judge: ",
+  inconclusive: "not decided: ",
+};
+
+/** The verdict's own line with the first word in plain language. */
+export function plainVerdict(kind: Verdict["kind"], text: string): string {
+  return text.replace(/^(vacuous|inconclusive): /, leads[kind]);
+}
+
+type Titled = { readonly id: string; readonly title: string };
+
+/** What stands in bold before the reason, and the reason, with titles where it names others. */
+export function criterionWords(
+  { status, verdict, reason }: CriterionReport,
+  criteria: readonly Titled[],
+) {
+  const words = criteria.reduce(
+    (text, { id, title }) => text.replaceAll(`\`${id}\``, `“${title}”`),
+    plainVerdict(verdict, reason),
+  );
+  if (status === "passed") return { lead: "passed: ", words };
+  const isJudged = verdict === "violated" || verdict === "crashed" || verdict === "holds";
+  return { lead: status === "failed" && isJudged ? "failed: " : "", words };
+}
