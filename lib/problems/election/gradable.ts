@@ -1,6 +1,8 @@
 /** Elections for rubrics. */
 
 import { figureProperty, fixed, messageProperties } from "../gradable.ts";
+import { bestValued } from "./best-valued.ts";
+import { candidateWins } from "./candidate-wins.ts";
 import { measureElection } from "./measures.ts";
 import { election } from "./problem.ts";
 import type { Rule } from "./properties.ts";
@@ -27,6 +29,8 @@ export const gradableElection = {
       make: ({ rule }: RuleParameters) => validity(rule, "throughout"),
     },
     termination: fixed("liveness", termination),
+    "candidate-wins": fixed("safety", candidateWins),
+    "best-valued": fixed("safety", bestValued),
     ...messageProperties("election", "election"),
     turnaround: figureProperty({
       name: "turnaround",

@@ -1,6 +1,8 @@
 /** Election: the live processes agree on one of them as coordinator. */
 
 import type { Problem } from "../problem.ts";
+import { bestValued } from "./best-valued.ts";
+import { candidateWins } from "./candidate-wins.ts";
 import { agreement, termination, validity } from "./properties.ts";
 
 const properties = [
@@ -9,6 +11,8 @@ const properties = [
   validity("highest", "settled"),
   validity("highest", "throughout"),
   termination,
+  candidateWins,
+  bestValued,
 ];
 
 export const election: Problem = {
