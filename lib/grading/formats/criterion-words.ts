@@ -3,6 +3,7 @@
  * that shows it and how to see it again; of hidden criteria they are told the points and no more.
  */
 
+import type { GradedSubmission } from "../class-results.ts";
 import type { CriterionReport, Measurement, ProgramProblem, Report } from "../report.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -105,4 +106,12 @@ export function statusText({ status }: Report): string {
   if (status.kind === "interrupted") return `${interruptedText} (${plainText(status.why)})`;
   const problems = status.problems.map(describeProblem);
   return ["The program cannot be run, so it was not graded:", ...problems].join("\n");
+}
+
+/** The same with a human's word, which makes an interruption a matter of the past. */
+export function submissionText({ report, override }: GradedSubmission): string {
+  if (override === null) return statusText(report);
+  const note = `Set by hand: ${plainText(override.note)}`;
+  const status = report.status.kind === "interrupted" ? "" : statusText(report);
+  return status === "" ? note : `${note}\n\n${status}`;
 }

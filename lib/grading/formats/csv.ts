@@ -2,7 +2,7 @@
 
 import type { ClassResults, GradedSubmission, Student } from "../class-results.ts";
 import type { CriterionReport } from "../report.ts";
-import { statusText } from "./criterion-words.ts";
+import { submissionText } from "./criterion-words.ts";
 import type { Cell } from "./csv-text.ts";
 import { csvText } from "./csv-text.ts";
 import type { Format } from "./format.ts";
@@ -21,9 +21,9 @@ function studentCells({ id, name, email, platformId }: Student): readonly Cell[]
 
 function gradeRows({ submissions, possible, missing = [] }: ClassResults): readonly Cell[][] {
   const criteria = columnsOf(submissions);
-  const head = ["file", "status", "earned", "possible", "override", "note"];
+  const head = ["file", "status", "earned", "possible", "note"];
   const rows = submissions.map((submission) => {
-    const { student, file, report, override } = submission;
+    const { student, file, report } = submission;
     const earned = criteria.map(({ id, visibility }) => {
       const own = report.criteria.find((one) => one.id === id && one.visibility === visibility);
       return own === undefined ? null : points(own.earned);
@@ -34,14 +34,13 @@ function gradeRows({ submissions, possible, missing = [] }: ClassResults): reado
       report.status.kind,
       gradeOf(submission),
       points(report.possible),
-      override === null ? null : override.note,
-      statusText(report),
+      submissionText(submission),
       ...earned,
     ];
   });
   const absent = missing.map((student) => [
     ...studentCells(student),
-    ...[null, "missing", null, points(possible), null, null],
+    ...[null, "missing", null, points(possible), null],
     ...criteria.map(() => null),
   ]);
   const names = criteria.map(({ id, visibility }) =>

@@ -5,7 +5,7 @@
 
 import type { GradedSubmission } from "../class-results.ts";
 import type { ShownCriterion } from "./criterion-words.ts";
-import { evidenceFor, shownCriteria, statusText } from "./criterion-words.ts";
+import { evidenceFor, shownCriteria, submissionText } from "./criterion-words.ts";
 import type { Format, FormatOptions } from "./format.ts";
 import { cutText, plainText } from "./plain-text.ts";
 import { fileNames } from "./student-files.ts";
@@ -41,10 +41,8 @@ export const exercismFormat: Format = ({ submissions }, options) => {
 };
 
 function exercismResults(submission: GradedSubmission, options: FormatOptions): ExercismResults {
-  const { report, override } = submission;
-  const tests = shownCriteria(report).map((one, place) => testOf(one, place, options));
-  const note = override === null ? [] : [`Set by hand: ${plainText(override.note)}`];
-  const said = [...note, statusText(report)].filter((text) => text !== "").join("\n\n");
+  const tests = shownCriteria(submission.report).map((one, place) => testOf(one, place, options));
+  const said = submissionText(submission);
   return {
     version: 3,
     status: statusOf(submission, tests),

@@ -7,6 +7,7 @@ import { csvFormat } from "./csv.ts";
 import { exercismFormat } from "./exercism.ts";
 import type { GradescopeVisibility } from "./gradescope.ts";
 import { gradescopeFormat } from "./gradescope.ts";
+import { htmlFormat } from "./html.ts";
 import { jsonFormat } from "./json.ts";
 import { junitFormat } from "./junit.ts";
 import { markdownFormat } from "./markdown.ts";
@@ -57,6 +58,7 @@ export const formats = {
   canvas: canvasFormat,
   moodle: moodleFormat,
   markdown: markdownFormat,
+  html: htmlFormat,
 } as const satisfies { readonly [name: string]: Format };
 
 export type FormatName = keyof typeof formats;

@@ -6,7 +6,7 @@
 
 import type { ClassResults, GradedSubmission } from "../class-results.ts";
 import type { CriterionReport, Report } from "../report.ts";
-import { evidenceFor, reasonFor, statusText } from "./criterion-words.ts";
+import { evidenceFor, reasonFor, submissionText } from "./criterion-words.ts";
 import type { Format, FormatOptions } from "./format.ts";
 import { cutText, plainText } from "./plain-text.ts";
 import { fileNames } from "./student-files.ts";
@@ -51,20 +51,20 @@ export const gradescopeFormat: Format = ({ submissions }, options) => {
 };
 
 export function gradescopeResults(
-  { report, override, file }: GradedSubmission,
+  graded: GradedSubmission,
   options: FormatOptions,
 ): GradescopeResults {
+  const { report, override, file } = graded;
   const { lesson, exercise, lessonVersion, graderVersion, submission, possible } = report;
-  const note = override === null ? "" : `Set by hand: ${plainText(override.note)}`;
   const origin = { lesson, exercise, lessonVersion, graderVersion, submission, possible, file };
   return {
     ...scoreOf(report, override),
-    output: [note, statusText(report)].filter((text) => text !== "").join("\n\n"),
+    output: submissionText(graded),
     output_format: "text",
     test_output_format: "text",
     test_name_format: "text",
     stdout_visibility: "hidden",
-    tests: testsOf(report, options),
+    tests: testsOf(graded, options),
     extra_data: { ...origin, status: report.status.kind },
   };
 }
@@ -78,12 +78,13 @@ function scoreOf(
   return status.kind === "not-gradable" ? { score: 0 } : {};
 }
 
-function testsOf(report: Report, options: FormatOptions): readonly GradescopeTest[] {
+function testsOf(graded: GradedSubmission, options: FormatOptions): readonly GradescopeTest[] {
+  const { report } = graded;
   if (report.status.kind === "graded") {
     return report.criteria.map((criterion, place) => testOf(criterion, place, report, options));
   }
   const name = report.status.kind === "interrupted" ? "Grading" : "The program can be run";
-  return [{ name, status: "failed", output: statusText(report), visibility: "visible" }];
+  return [{ name, status: "failed", output: submissionText(graded), visibility: "visible" }];
 }
 
 function testOf(

@@ -5,7 +5,7 @@ import type { CriterionStatistics } from "../class-statistics.ts";
 import { percent, statisticsOf } from "../class-statistics.ts";
 import { assignmentName } from "./canvas.ts";
 import type { ShownCriterion } from "./criterion-words.ts";
-import { evidenceFor, shownCriteria, statusText } from "./criterion-words.ts";
+import { evidenceFor, shownCriteria, submissionText } from "./criterion-words.ts";
 import type { Format } from "./format.ts";
 import { plainText } from "./plain-text.ts";
 import { nameKey, shownNames } from "./pseudonym.ts";
@@ -53,9 +53,9 @@ function document(paragraphs: readonly string[]): string {
 }
 
 function studentText(results: ClassResults, submission: GradedSubmission, name: string): string {
-  const { report, override } = submission;
+  const { report } = submission;
   const shown = shownCriteria(report);
-  const status = statusText(report);
+  const told = submissionText(submission);
   const rows = shown.map((one) => [
     escaped(one.title),
     one.isPassed ? "earned" : (one.criterion?.status ?? "not all earned"),
@@ -65,11 +65,11 @@ function studentText(results: ClassResults, submission: GradedSubmission, name: 
   return document([
     `# ${escaped(assignmentName(results))}: ${escaped(name)}`,
     `**${scoreText(submission)}** points`,
-    override === null ? "" : `Set by hand: ${escaped(override.note)}`,
-    status === "" ? "" : fenced(status),
+    told === "" ? "" : fenced(told),
     rows.length === 0 ? "" : table(["Criterion", "Result", "Points", "Found"], rows),
     ...shown.flatMap(evidenceText),
-    `Lesson version ${report.lessonVersion}, grader ${report.graderVersion}, submission ${report.submission}`,
+    `Lesson version ${report.lessonVersion}, grader ${report.graderVersion}`,
+    `Submission ${report.submission}`,
   ]);
 }
 
@@ -87,13 +87,20 @@ function classText(results: ClassResults, names: readonly string[]): string {
     scoreText(one),
     one.override === null ? one.report.status.kind : "set by hand",
   ]);
+  const counts = [
+    `${graded} graded`,
+    `${notGradable} not gradable`,
+    `${interrupted} interrupted`,
+    `${missing} without a submission`,
+  ];
+  const rounded = Math.round((mean ?? 0) * 100) / 100;
   const average =
     mean === null || median === null
       ? ""
-      : `Mean ${points(Math.round(mean * 100) / 100)}, median ${points(median)}, of ${points(results.possible)}.`;
+      : `Mean ${rounded}, median ${points(median)}, of ${points(results.possible)} points.`;
   return document([
     `# ${escaped(assignmentName(results))}`,
-    `${graded} graded, ${notGradable} not gradable, ${interrupted} interrupted, ${missing} missing. ${average}`.trim(),
+    `${counts.join(", ")}. ${average}`.trim(),
     ...statistics.criteria.map((one) => criterionText(one, graded)),
     "## Students",
     table(["Student", "Points", "Status"], rows),
@@ -105,10 +112,12 @@ function criterionText({ criterion, counts, findings }: CriterionStatistics, all
   const found = findings.map(
     ({ text, count }) => `- ${percent(count, all)} (${count}): ${escaped(text)}`,
   );
+  const { failed, capped, skipped } = counts;
+  const others = [`failed ${failed}`, `capped ${capped}`, `skipped ${skipped}`];
   return [
     `## ${escaped(criterion.title)}${hidden}`,
     "",
-    `Earned by ${percent(counts.passed, all)}; failed ${counts.failed}, capped ${counts.capped}, skipped ${counts.skipped}.`,
+    `Earned by ${percent(counts.passed, all)}; ${others.join(", ")}.`,
     ...(found.length === 0 ? [] : ["", ...found]),
   ].join("\n");
 }

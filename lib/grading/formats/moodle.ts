@@ -5,11 +5,11 @@
 
 import type { GradedSubmission } from "../class-results.ts";
 import { assignmentName } from "./canvas.ts";
-import { shownCriteria, statusText } from "./criterion-words.ts";
+import { shownCriteria, submissionText } from "./criterion-words.ts";
 import type { Cell } from "./csv-text.ts";
 import { csvText } from "./csv-text.ts";
 import type { Format } from "./format.ts";
-import { cutText, plainText } from "./plain-text.ts";
+import { cutText } from "./plain-text.ts";
 import { gradeOf, points } from "./submission-grade.ts";
 
 /** Longer feedback is read nowhere, least of all in a gradebook. */
@@ -28,12 +28,11 @@ export const moodleFormat: Format = (results, { column }) => {
 };
 
 /** A line for each criterion: learners read it. */
-function feedbackOf({ report, override }: GradedSubmission): string {
-  const note = override === null ? [] : [`Set by hand: ${plainText(override.note)}`];
-  const lines = shownCriteria(report).map(
+function feedbackOf(submission: GradedSubmission): string {
+  const lines = shownCriteria(submission.report).map(
     ({ title, earned, possible, reason }) =>
       `${title}: ${points(earned)} of ${points(possible)}, ${reason}`,
   );
-  const text = [...note, statusText(report), ...lines].filter((line) => line !== "").join("\n");
-  return cutText(text, feedbackLimit);
+  const told = [submissionText(submission), ...lines].filter((line) => line !== "");
+  return cutText(told.join("\n"), feedbackLimit);
 }

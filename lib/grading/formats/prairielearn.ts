@@ -6,7 +6,7 @@
 import type { GradedSubmission } from "../class-results.ts";
 import type { Report } from "../report.ts";
 import type { ShownCriterion } from "./criterion-words.ts";
-import { describeProblem, evidenceFor, shownCriteria, statusText } from "./criterion-words.ts";
+import { describeProblem, evidenceFor, shownCriteria, submissionText } from "./criterion-words.ts";
 import type { Format, FormatOptions } from "./format.ts";
 import { cutText, plainText } from "./plain-text.ts";
 import { fileNames } from "./student-files.ts";
@@ -44,19 +44,17 @@ function prairieLearnResults(
   submission: GradedSubmission,
   options: FormatOptions,
 ): PrairieLearnResults {
-  const { report, override } = submission;
+  const { report } = submission;
   const grade = gradeOf(submission);
   const tests = shownCriteria(report).map((one) => testOf(one, options));
-  const note = override === null ? "" : `Set by hand: ${plainText(override.note)}`;
-  if (grade === null) return { gradable: false, ...formatErrors(report), tests };
-  return { gradable: true, score: shareOf(grade, report.possible), message: note, tests };
+  const message = cutText(submissionText(submission), textLimit);
+  if (grade === null) return { gradable: false, ...formatErrors(report), message, tests };
+  return { gradable: true, score: shareOf(grade, report.possible), message, tests };
 }
 
-function formatErrors(report: Report): Pick<PrairieLearnResults, "format_errors" | "message"> {
-  const { status } = report;
-  const message = cutText(statusText(report), textLimit);
-  if (status.kind !== "not-gradable") return { message };
-  return { format_errors: status.problems.map(describeProblem), message };
+function formatErrors({ status }: Report): Pick<PrairieLearnResults, "format_errors"> {
+  if (status.kind !== "not-gradable") return {};
+  return { format_errors: status.problems.map(describeProblem) };
 }
 
 /** PrairieLearn knows no more than everything. */
