@@ -61,3 +61,13 @@ function distinct(students: readonly Student[]): readonly Student[] {
 function warn(names: readonly string[], what: string): void {
   if (names.length > 0) console.error(`${what}: ${names.join(", ")}`);
 }
+
+/** Of `--id`; throws Misuse when it is no expression. */
+export function readIdPattern(source: string | undefined): RegExp | undefined {
+  if (source === undefined) return undefined;
+  try {
+    return new RegExp(source, "u");
+  } catch (error) {
+    throw new Misuse(`--id takes a regular expression: ${String(error)}`);
+  }
+}

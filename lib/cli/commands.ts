@@ -3,18 +3,24 @@ import type { Command } from "./command.ts";
 import { completionCommand } from "./completion.ts";
 import { exploreCommand } from "./explore.ts";
 import { gradeCommand } from "./grade.ts";
+import { gradescopeCommand } from "./gradescope.ts";
 import { lessonCheck } from "./lesson-check.ts";
 import { lessonDev } from "./lesson-dev.ts";
 import { lessonNew } from "./lesson-new.ts";
+import { regradeCommand } from "./regrade.ts";
 import { replayCommand } from "./replay.ts";
 import { runCommand } from "./run.ts";
+import { similarityCommand } from "./similarity.ts";
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [
   gradeCommand,
+  regradeCommand,
   replayCommand,
   runCommand,
   exploreCommand,
+  similarityCommand,
+  gradescopeCommand,
   lessonNew,
   lessonCheck,
   lessonDev,

@@ -7,9 +7,14 @@ Whose is a file? alice.ts is alice's. In a folder that you name, what lies below
 called solution, starter, submission, program, index or main is of the student its folder is named
 after: class/*/solution.ts. Programs end in .ts .js .mts .mjs. Two files of one student are refused.
 
-  --format f      table (default), json, or another form of gradebook; json is what regrade and
-                  replay read
+  --format f      table (default), json (what regrade and replay read), csv, canvas, moodle,
+                  gradescope, junit, exercism, prairielearn, markdown, html
   --out path      a file, or a folder if the format makes several files; else it is printed
+  --names         reports by name; else by pseudonym, with a key apart (markdown, html)
+  --column title  the gradebook's column, as the platform knows it: "Mutex (1234)" (canvas, moodle)
+  --reveal-hidden when
+                  when Gradescope shows students what is hidden: after_due_date, after_published,
+                  visible; never when absent
   --no-hidden     only what students can see
   --seed n        samples begin at this seed instead of the rubric's own: for a final grading
                   that nobody can have practised on

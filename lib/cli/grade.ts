@@ -1,25 +1,23 @@
 // `tiebreak grade`: a folder of submissions in, a gradebook out. No database, no server.
 import { parseArgs } from "node:util";
 import type { ClassResults, GradingSettings, Student } from "../grading/class-results.ts";
-import type { FormatName } from "../grading/formats/format.ts";
+import type { FormatName, FormatOptions } from "../grading/formats/format.ts";
 import { formats, isFormatName } from "../grading/formats/format.ts";
+import { reportOf } from "../grading/grade.ts";
 import type { Submission } from "../grading/grade-class.ts";
-import { gradeClass } from "../grading/grade-class.ts";
-import { Journal } from "../grading/journal.ts";
 import { graderVersion } from "../grading/report.ts";
-import { sha256 } from "../grading/sha256.ts";
 import { summaryOf } from "../grading/summary.ts";
-import { openNodeSandbox } from "../sandbox/node-host.ts";
-import { collectSubmissions } from "./collect-submissions.ts";
+import type { Sandbox } from "../sandbox/job.ts";
+import { collectSubmissions, readIdPattern } from "./collect-submissions.ts";
 import type { Command } from "./command.ts";
 import { exitCodes, Misuse } from "./command.ts";
+import { drawCounterexamples } from "./draw-counterexamples.ts";
+import { gradeBatch, isComplete, openJournal } from "./grade-batch.ts";
 import { gradeHelp } from "./grade-help.ts";
 import { isColoured, readJobs, readNumber } from "./grading-options.ts";
 import { journalPlace } from "./journal-place.ts";
 import type { NamedExercise } from "./named-exercise.ts";
 import { namedExercise } from "./named-exercise.ts";
-import { ProgressLine } from "./progress-line.ts";
-import { stopSignal } from "./stop-signal.ts";
 import { writeFiles } from "./write-files.ts";
 
 const options = {
@@ -30,11 +28,17 @@ const options = {
   jobs: { type: "string" },
   roster: { type: "string" },
   id: { type: "string" },
+  names: { type: "boolean", default: false },
+  column: { type: "string" },
+  "reveal-hidden": { type: "string" },
   strict: { type: "boolean", default: false },
   fresh: { type: "boolean", default: false },
   journal: { type: "string" },
   "time-limit": { type: "string", default: "300" },
 } as const;
+
+/** When Gradescope may show what hidden criteria found. */
+const visibilities = ["hidden", "after_due_date", "after_published", "visible"] as const;
 
 export const gradeCommand: Command = {
   name: ["grade"],
@@ -58,6 +62,7 @@ interface GradeRequest {
   readonly jobs: number;
   readonly timeLimitMs: number;
   readonly format: FormatName;
+  readonly formatOptions: FormatOptions;
   readonly out: string | null;
   readonly journal: string;
   readonly isFresh: boolean;
@@ -83,8 +88,12 @@ async function readRequest(args: readonly string[]): Promise<GradeRequest> {
   const seed = values.seed === undefined ? null : readNumber("seed", values.seed, 0);
   const settings = { hidden: values.hidden, seed };
   const exercise = await namedExercise(lesson);
-  const { submissions, missing } = collectSubmissions(files, values.roster, readPattern(values.id));
-  return {
+  const { submissions, missing } = collectSubmissions(
+    files,
+    values.roster,
+    readIdPattern(values.id),
+  );
+  const request = {
     exercise,
     submissions,
     missing,
@@ -92,87 +101,80 @@ async function readRequest(args: readonly string[]): Promise<GradeRequest> {
     jobs: readJobs(values.jobs),
     timeLimitMs: readNumber("time-limit", values["time-limit"], 1) * 1000,
     format: values.format,
+    formatOptions: readFormatOptions(values),
     out: values.out ?? null,
     journal: values.journal ?? journalPlace([lesson, files, settings]),
     isFresh: values.fresh,
     isStrict: values.strict,
   };
+  refuseManyFiles(request);
+  return request;
 }
 
-function readPattern(source: string | undefined): RegExp | undefined {
-  if (source === undefined) return undefined;
-  try {
-    return new RegExp(source, "u");
-  } catch (error) {
-    throw new Misuse(`--id takes a regular expression: ${String(error)}`);
+function readFormatOptions(values: {
+  readonly names: boolean;
+  readonly column?: string | undefined;
+  readonly "reveal-hidden"?: string | undefined;
+}): FormatOptions {
+  const { names: areNamed, column, "reveal-hidden": when } = values;
+  const revealHidden = visibilities.find((one) => one === when);
+  if (when !== undefined && revealHidden === undefined) {
+    throw new Misuse(`--reveal-hidden takes one of ${visibilities.join(", ")}.`);
+  }
+  return {
+    areNamed,
+    ...(column !== undefined && { column }),
+    ...(revealHidden !== undefined && { revealHidden }),
+  };
+}
+
+/** Whoever forgot `--out` should hear it before an hour of grading, not after it. */
+function refuseManyFiles({ format, out, exercise, submissions }: GradeRequest): void {
+  const { assignment } = exercise;
+  const report = reportOf(assignment, "", { kind: "fault", why: "" });
+  const files = formats[format](
+    {
+      ...{ version: 1, ...assignment, graderVersion, possible: report.possible },
+      submissions: submissions.map(({ student, file }) => ({
+        ...{ student, file, report, override: null },
+      })),
+    },
+    {},
+  );
+  if (out === null && files.length !== 1) {
+    throw new Misuse(`--format ${format} makes ${files.length} files; say where: --out <folder>.`);
   }
 }
 
-/** The results, or the exit code of a run that was stopped. */
 async function gradeRequest(request: GradeRequest): Promise<ClassResults | number> {
-  const { exercise, submissions, missing, settings, jobs } = request;
-  const journal = openJournal(request);
-  const progress = new ProgressLine(process.stderr);
-  const stop = stopSignal();
-  const sandbox = await openNodeSandbox({ processes: jobs, jobLimitMs: request.timeLimitMs });
-  stop.signal.addEventListener("abort", () => void sandbox.close());
-  try {
-    const results = await gradeClass(sandbox, exercise.assignment, submissions, {
-      settings,
-      jobs,
-      missing,
-      known: (submission) => journal?.find(submission) ?? null,
-      onGraded: (report) => journal?.add(report),
-      onProgress: (done, total) => progress.show(done, total),
-      signal: stop.signal,
-    });
-    progress.clear();
-    if (results === null) {
-      const kept = journal === null ? "" : ` ${journal.size} gradings are kept.`;
-      console.error(`Stopped.${kept} The same command goes on from here.`);
-      return stop.exitCode();
-    }
-    writeResults(results, request);
+  const { exercise, submissions, missing, settings, jobs, timeLimitMs } = request;
+  const { assignment } = exercise;
+  const journal = openJournal(request.journal, assignment, settings, request.isFresh);
+  const batch = { assignment, submissions, missing, settings, jobs, timeLimitMs, journal };
+  return gradeBatch(batch, async (results, sandbox) => {
+    await writeResults(results, request, sandbox);
     if (isComplete(results)) journal?.remove();
-    return results;
-  } finally {
-    stop.forget();
-    await sandbox.close();
-  }
+  });
 }
 
-function openJournal(request: GradeRequest): Journal | null {
-  const { journal: path, settings, isFresh } = request;
-  const { lesson, exercise, lessonVersion } = request.exercise.assignment;
-  const asked = [lesson, exercise, lessonVersion, graderVersion, settings];
-  try {
-    const question = sha256(JSON.stringify(asked)).slice(0, 16);
-    const journal = new Journal(path, question, { isFresh });
-    if (journal.size > 0) {
-      console.error(`Going on: ${journal.size} gradings are kept in ${journal.path}.`);
-    }
-    return journal;
-  } catch (error) {
-    console.error(`No journal is kept, so this run cannot be resumed: ${String(error)}`);
-    return null;
-  }
-}
-
-function writeResults(results: ClassResults, { format, out }: GradeRequest): void {
-  const files = formats[format](results, { isColoured: out === null && isColoured() });
-  const [only, ...more] = files;
-  if (out !== null) {
+async function writeResults(
+  results: ClassResults,
+  { format, out, formatOptions, exercise }: GradeRequest,
+  sandbox: Sandbox,
+): Promise<void> {
+  const { problem } = exercise.assignment.rubric;
+  const files = formats[format](results, {
+    ...formatOptions,
+    isColoured: out === null && isColoured(),
+    ...(format === "html" && { replayed: await drawCounterexamples(sandbox, problem, results) }),
+  });
+  if (out === null) {
+    for (const { text } of files) process.stdout.write(text);
+  } else {
     const written = writeFiles(out, files);
     const what = written.length === 1 ? written[0] : `${written.length} files in ${out}`;
     console.error(`${summaryOf(results)}\nWrote ${what}.`);
-  } else if (only === undefined || more.length > 0) {
-    throw new Misuse(`--format ${format} makes ${files.length} files; say where: --out <folder>.`);
-  } else process.stdout.write(only.text);
-}
-
-/** Whoever was interrupted is graded when the command is given again. */
-function isComplete({ submissions }: ClassResults): boolean {
-  return submissions.every(({ report }) => report.status.kind !== "interrupted");
+  }
 }
 
 function exitCodeOf(results: ClassResults, isStrict: boolean): number {
