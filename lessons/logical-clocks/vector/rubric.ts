@@ -1,15 +1,20 @@
 /** What the learner is told: stamp everything, and let the vectors say what caused what. */
 
 import { heavyLoad, lightLoad, localEvent, randomLoad, sending } from "tiebreak/clocks";
+import { unitNetwork } from "tiebreak/network";
 import { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
 
-/** p0 tells p1, and p1 tells p2, which has been busy with its own affairs. */
-const story = [
-  [localEvent(0), sending(1, 0)],
-  [sending(2, 40)],
-  [localEvent(0), localEvent(0), localEvent(60)],
-];
+/** p0 tells p1, p1 tells p2, and in between everybody has affairs of its own. */
+const story = {
+  processes: 3,
+  network: { ...unitNetwork, minDelay: 2, maxDelay: 2 },
+  workload: [
+    [localEvent(0), sending(1, 3), localEvent(3), localEvent(3)],
+    [localEvent(2), sending(2, 6)],
+    [localEvent(1), localEvent(3), localEvent(3), localEvent(9)],
+  ],
+};
 
 export default defineRubric({
   problem: "clocks",
@@ -18,7 +23,7 @@ export default defineRubric({
     crowd: { processes: 3, workload: heavyLoad(3, 3) },
     mixed: { processes: 4, workload: randomLoad(4, 6, 10, new Random(7)) },
     // For the figures of the text.
-    story: { processes: 3, workload: story },
+    story,
   },
   criteria: [
     {

@@ -34,7 +34,7 @@ export function eventsOf(trace: Trace): StampedEvent[] {
       if (last?.process === process && last.stamps.length === 0) events.pop();
     } else if (kind === "announce") {
       const { name, value } = trace.step(index);
-      const stamp = name === "stamp" ? timestampOf(value) : null;
+      const stamp = name === "at" ? timestampOf(value) : null;
       if (stamp !== null) current.get(process)?.stamps.push(stamp);
     }
   }

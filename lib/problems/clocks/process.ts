@@ -33,6 +33,7 @@ export abstract class ClockProcess<
         `p${this.id} called \`stamp\` with neither a number nor a list of numbers.`,
       );
     }
-    context.outbox.announce("stamp", plain);
+    // The diagram writes it beside the event: `at [2, 0]`.
+    context.outbox.announce("at", plain);
   }
 }

@@ -3,18 +3,18 @@
 import type { Handlers, ProcessId } from "tiebreak";
 import { PingProcess } from "tiebreak";
 
-type Message = { type: "ping"; sender: ProcessId } | { type: "pong" };
+type Message = { type: "ping" } | { type: "pong" };
 
 export default class RemembersWhomItAsked extends PingProcess<Message> {
   waitingFor: ProcessId | null = null;
 
   onPing(to: ProcessId) {
     this.waitingFor = to;
-    this.send(to, { type: "ping", sender: this.id });
+    this.send(to, { type: "ping" });
   }
 
   onMessage: Handlers<Message> = {
-    ping: ({ sender }) => this.send(sender, { type: "pong" }),
+    ping: (_, from) => this.send(from, { type: "pong" }),
     pong: (_, from) => {
       if (from !== this.waitingFor) return;
       this.waitingFor = null;
