@@ -1,4 +1,5 @@
 // Every command there is. A new one is one line here; help and completion follow.
+import { classroomCommand } from "./classroom.ts";
 import type { Command } from "./command.ts";
 import { completionCommand } from "./completion.ts";
 import { exploreCommand } from "./explore.ts";
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   exploreCommand,
   similarityCommand,
   gradescopeCommand,
+  classroomCommand,
   lessonNew,
   lessonCheck,
   lessonDev,

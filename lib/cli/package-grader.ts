@@ -42,13 +42,13 @@ async function bundle(file: string): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** The package has the realm's scripts beside it, and no reason to make them. */
+/** The package has the realm's scripts beside it, and neither reason nor means to make them. */
 const withoutBundler: Plugin = {
   name: "without-bundler",
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^esbuild$/ }, ({ path }) => ({ path, namespace: "absent" }));
+    onResolve({ filter: /\/bundle\.ts$/ }, ({ path }) => ({ path, namespace: "absent" }));
     onLoad({ filter: /.*/, namespace: "absent" }, () => ({
-      contents: "export const build = undefined;",
+      contents: "export const realmScript = undefined, nodeChildScript = undefined;",
     }));
   },
 };
