@@ -20,7 +20,7 @@ async function main(file: string): Promise<void> {
   }
   for (const { runner, result } of results) {
     const encoded = Buffer.from(JSON.stringify(result)).toString("base64");
-    append("GITHUB_OUTPUT", `${runner}=${encoded}\\n`);
+    append("GITHUB_OUTPUT", `${runner}=${encoded}\n`);
   }
 }
 
