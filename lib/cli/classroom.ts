@@ -1,4 +1,4 @@
-// `tiebreak classroom`: the files of an assignment for GitHub Classroom, graded by its own workflow.
+// `tiebreak classroom`: the files of an assignment for GitHub Classroom, with its own grader.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Rubric } from "../grading/rubric.ts";

@@ -27,7 +27,9 @@ case "$(uname -m)" in
 esac
 name="node-${fetchedNode}-linux-$machine"
 folder="https://nodejs.org/dist/${fetchedNode}"
-command -v curl >/dev/null || { apt-get update && apt-get install -y --no-install-recommends curl ca-certificates; }
+if ! command -v curl >/dev/null; then
+  apt-get update && apt-get install -y --no-install-recommends curl ca-certificates
+fi
 cd /tmp
 curl -fsSLO --retry 3 "$folder/$name.tar.gz"
 curl -fsSL --retry 3 "$folder/SHASUMS256.txt" | grep " $name.tar.gz\\$" | sha256sum -c -

@@ -44,7 +44,7 @@ function ask(
   const judge = spawn(process.execPath, ["-"], {
     ...rights,
     cwd: "/",
-    env: { PATH: process.env.PATH ?? "" },
+    env: { NODE_ENV: "production", PATH: process.env.PATH ?? "" },
     stdio: ["pipe", "ignore", "inherit", "ipc"],
   });
   return new Promise((settle) => {

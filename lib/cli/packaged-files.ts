@@ -49,10 +49,11 @@ export function findProgram(folder: string): {
   if (only !== undefined && others.length === 0) {
     return { file: only, text: readSubmission(join(folder, only)) };
   }
+  const names = programs.join(", ");
   const message =
     only === undefined
       ? "There is no program: hand in one file that ends in .ts."
-      : `There are several programs (${programs.join(", ")}): hand in one, or call one solution.ts.`;
+      : `There are several programs (${names}): hand in one, or call one solution.ts.`;
   const problem = { line: 1, column: 1, message, slug: "which-program" };
   return { file: "", text: { kind: "unusable", problem } };
 }

@@ -55,7 +55,11 @@ function runStep(source: string) {
     "bash",
     ["--noprofile", "--norc", "-e", "-c", step?.run ?? "false"],
     {
-      ...{ cwd: repository, env: { PATH: path, ...files }, encoding: "utf8" },
+      ...{
+        cwd: repository,
+        env: { NODE_ENV: "production", PATH: path, ...files },
+        encoding: "utf8",
+      },
     },
   );
   expect(stderr).toBe("");

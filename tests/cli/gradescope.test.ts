@@ -56,7 +56,11 @@ function container(packed: Uint8Array = zip): string {
 
 function run(script: string) {
   const path = [dirname(process.execPath), "/usr/bin", "/bin"].join(delimiter);
-  return spawnSync(script, [], { cwd: "/", env: { PATH: path }, encoding: "utf8" });
+  return spawnSync(script, [], {
+    cwd: "/",
+    env: { NODE_ENV: "production", PATH: path },
+    encoding: "utf8",
+  });
 }
 
 function resultsOf(root: string) {

@@ -19,7 +19,7 @@ export interface ShownCriterion {
   readonly criterion: CriterionReport | null;
 }
 
-export const hiddenTitle = "Hidden checks";
+const hiddenTitle = "Hidden checks";
 
 export function shownCriteria(report: Report): readonly ShownCriterion[] {
   const shown = report.criteria.filter(({ visibility }) => visibility === "visible");

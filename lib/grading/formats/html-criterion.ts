@@ -44,7 +44,7 @@ function storyHtml(story: string): readonly Html[] {
 function figureHtml(run: ReplayedRun, story: string, { title }: CriterionReport): readonly Html[] {
   const drawing = trusted(run.drawing);
   const figure = html`<figure>
-<div class="scroll" role="region" tabindex="0" aria-label="Diagram: ${title}">${drawing}</div>
+<div class="scroll" role="group" tabindex="0" aria-label="Diagram: ${title}">${drawing}</div>
 <figcaption class="story">${withCode(story)}</figcaption>
 </figure>
 <details><summary>The same run, step by step</summary>

@@ -7,7 +7,7 @@ export const htmlStyle = `
 --rule:#474c57;--good:#6fd19a;--bad:#ff8a85;--half:#ffb27a;--soft:#22252c}}
 *{box-sizing:border-box}
 body{margin:0 auto;padding:1.5rem;max-width:64rem;background:var(--ground);color:var(--ink);
-font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+font:1rem/1.5 system-ui,sans-serif;overflow-wrap:break-word}
 h1{font-size:1.6rem;line-height:1.25;margin:0 0 .5rem}
 h2{font-size:1.2rem;margin:2.2rem 0 .5rem}
 h3{font-size:1rem;margin:1.4rem 0 .3rem}
@@ -26,13 +26,15 @@ th.number,td.number{width:1%;padding-right:1rem;text-align:right;white-space:now
 font-variant-numeric:tabular-nums}
 .mark{white-space:nowrap}
 td.text{min-width:14rem}
+th.text{min-width:8rem}
 pre{background:var(--soft);padding:.7rem;overflow-x:auto;font:.85rem/1.45 ui-monospace,monospace;
 margin:.5rem 0}
 code{font:.85rem ui-monospace,monospace}
 figure{margin:1rem 0}
 svg{max-width:none;height:auto}
 .story{white-space:pre-line}
-.bar{display:block;height:.6rem;background:currentColor;border-radius:2px;max-width:100%}
+.bar{display:block;height:.6rem;margin-top:.45rem;
+background:currentColor;border-radius:2px;max-width:100%}
 summary{cursor:pointer;padding:.3rem 0}
 footer{margin-top:2.5rem;border-top:1px solid var(--rule);padding-top:.6rem;font-size:.85rem}
 @media print{:root{color-scheme:light;--ground:#fff;--ink:#000;--quiet:#444;--rule:#999;

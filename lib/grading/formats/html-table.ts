@@ -27,7 +27,7 @@ export function tableHtml(
       : html`<td class="${kind}">${value}</td>`;
   };
   const body = rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`);
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="${name}"><table>
+  return html`<div class="scroll" role="group" tabindex="0" aria-label="${name}"><table>
 <thead><tr>${head}</tr></thead>
 <tbody>
 ${body}</tbody></table></div>
