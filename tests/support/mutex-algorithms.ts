@@ -1,6 +1,7 @@
 /** Every lock of Part 1 with the setting it needs and the price that SYLLABUS.md states. */
 
 import CentralServer from "../../lessons/central-server/queue/solution.ts";
+import RoucairolCarvalho from "../../lessons/comparison-lab/solution.ts";
 import Lamport from "../../lessons/lamport-mutex/solution.ts";
 import Maekawa from "../../lessons/maekawa/deadlock-free/solution.ts";
 import MajorityVoting from "../../lessons/majority-voting/vote/solution.ts";
@@ -142,6 +143,19 @@ export const mutexAlgorithms: readonly MutexAlgorithm[] = [
     askers: "all but p0",
     lightMessages: orNothing((n) => n),
     heavyMessages: exactly((n) => n),
+    clientDelay: orNothing(() => 2),
+    syncDelay: always(1),
+  },
+  {
+    name: "Roucairol–Carvalho",
+    program: RoucairolCarvalho,
+    setting: anywhere,
+    askers: "all but p0",
+    lightMessages: orNothing((n) => 2 * (n - 1)),
+    heavyMessages: between(
+      () => 0,
+      (n) => 2 * (n - 1),
+    ),
     clientDelay: orNothing(() => 2),
     syncDelay: always(1),
   },

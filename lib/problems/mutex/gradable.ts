@@ -45,6 +45,15 @@ export const gradableMutex = {
       unit: "message(s)",
       read: messagesBetweenEntries,
     }),
+    "messages-per-entry": figureProperty({
+      name: "messages-per-entry",
+      noun: "the average price of an entry",
+      unit: "message(s)",
+      read: (trace) => {
+        const { messagesPerEntry } = measureMutex(trace);
+        return messagesPerEntry === null ? [] : [messagesPerEntry];
+      },
+    }),
     "client-delay": figureProperty({
       name: "client-delay",
       noun: "the client delay",

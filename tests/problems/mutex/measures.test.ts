@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import CentralMutex from "../../../lessons/central-server/queue/solution.ts";
 import RicartAgrawala from "../../../lessons/ricart-agrawala/solution.ts";
+import { gradableMutex } from "../../../lib/problems/mutex/gradable.ts";
 import { measureMutex } from "../../../lib/problems/mutex/measures.ts";
 import { acquisition, allAtOnce, oneRequest } from "../../../lib/problems/mutex/workload.ts";
 import { forSome } from "../../../lib/problems/workload.ts";
 import { unitNetwork } from "../../../lib/sim/network.ts";
-import { finish } from "../../support/judge.ts";
+import { expectVerdict, finish } from "../../support/judge.ts";
 import { LastComeFirst, ShutDoor } from "./wrong-programs.ts";
 
 const network = unitNetwork;
@@ -53,4 +54,15 @@ test("without entries there is no number per entry", () => {
   const source = { processes: 3, workload: allAtOnce(3), network };
   const { trace } = finish({ program: ShutDoor, source }).run.cluster;
   expect(measureMutex(trace)).toMatchObject({ entries: 0, messagesPerEntry: null, waitTicks: [] });
+});
+
+test("the average price of an entry can be graded, and nobody earns it without an entry", () => {
+  const { make } = gradableMutex.properties["messages-per-entry"];
+  const source = { processes: 4, workload: allAtOnce(4), network };
+  const trial = { program: RicartAgrawala, source };
+  expectVerdict(make({ atMost: 6, formula: "2(N − 1)" }), trial, "holds");
+  const { text } = expectVerdict(make({ atMost: 5, formula: "5" }), trial, "violated");
+  expect(text).toContain("the average price of an entry is 6 message(s) among 4 processes");
+  const nobody = { program: ShutDoor, source };
+  expectVerdict(make({ atMost: 6, formula: "2(N − 1)" }), nobody, "vacuous");
 });
