@@ -10,7 +10,7 @@ import { InlineCode } from "../_notebook/inline-code.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import type { CriterionProgress } from "./criterion-progress.ts";
 import type { CriterionFacts } from "./grade-cell.tsx";
-import { criterionWords } from "./plain-words.ts";
+import { criterionWords, storyAfter } from "./plain-words.ts";
 import { criterionText } from "./report-text.ts";
 
 const MeasurementChart = lazy(() =>
@@ -119,14 +119,15 @@ function RunningLine({ progress: { done, total, failed }, title }: RunningProps)
   );
 }
 
-function Story({ report, onReplay }: Props & { readonly report: CriterionReport }) {
+function Story({ report, criteria, onReplay }: Props & { readonly report: CriterionReport }) {
   const { counterexample } = report;
   if (counterexample === null) return null;
+  const story = storyAfter(criterionWords(report, criteria).words, counterexample.story);
   return (
     <div className="criterion-story">
-      {counterexample.story !== "" && (
+      {story !== "" && (
         <p>
-          <InlineCode text={counterexample.story} />
+          <InlineCode text={story} />
         </p>
       )}
       <div className="criterion-actions">

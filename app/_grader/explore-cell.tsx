@@ -52,7 +52,7 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
   return (
     <section
       className="cell explore"
-      aria-label={`Explore ${property.title} in ${scenario} of ${program ?? exercise}`}
+      aria-label={`Explore ${property.title} in ${scenario}: ${program ?? "your program"} (${exercise})`}
     >
       <header className="grader-head">
         <h3>Every schedule</h3>

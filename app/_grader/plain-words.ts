@@ -7,6 +7,11 @@ export function propertyWords(slug: string): string {
   return slug.replaceAll("-", " ");
 }
 
+/** The story without its first sentence, where that is the reason, which stands above it. */
+export function storyAfter(reason: string, story: string): string {
+  return story.startsWith(reason) ? story.slice(reason.length).replace(/^\.\s*/, "") : story;
+}
+
 const leads: { readonly [kind in Verdict["kind"]]: string } = {
   holds: "",
   violated: "",
@@ -32,6 +37,8 @@ export function criterionWords(
     plainVerdict(verdict, reason),
   );
   if (status === "passed") return { lead: "passed: ", words };
+  const [told = "", place = "", why = ""] = /^violated (at step \d+): (.*)$/s.exec(words) ?? [];
+  if (status === "failed" && told !== "") return { lead: `failed ${place}: `, words: why };
   const isJudged = verdict === "violated" || verdict === "crashed" || verdict === "holds";
   return { lead: status === "failed" && isJudged ? "failed: " : "", words };
 }

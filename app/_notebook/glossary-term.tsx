@@ -2,6 +2,7 @@
 // keyboard, by touch and without script.
 import type { ReactNode } from "react";
 import { termId, terms } from "../glossary/terms.ts";
+import { InlineCode } from "./inline-code.tsx";
 
 type Props = { readonly word: string; readonly children?: ReactNode };
 
@@ -15,7 +16,7 @@ export function GlossaryTerm({ word, children }: Props) {
         {children}
       </button>
       <span id={id} popover="auto" className="term-note">
-        <strong>{word}</strong>: {found.meaning}{" "}
+        <strong>{word}</strong>: <InlineCode text={found.meaning} />{" "}
         <a href={`/glossary#${termId(word)}`}>In the glossary</a>
       </span>
     </>

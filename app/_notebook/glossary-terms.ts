@@ -39,8 +39,11 @@ function splitText(text: string, seen: Set<string>): ElementContent[] {
     const word = wordOf.get(match[0].toLowerCase());
     if (word === undefined || seen.has(word)) continue;
     seen.add(word);
-    parts.push({ type: "text", value: text.slice(from, match.index) }, termElement(match[0], word));
-    from = match.index + match[0].length;
+    const end = match.index + match[0].length;
+    const [closing = ""] = /^[.,;:!?)]*/.exec(text.slice(end)) ?? [];
+    parts.push({ type: "text", value: text.slice(from, match.index) });
+    parts.push(...withClosing(termElement(match[0], word), closing));
+    from = end + closing.length;
   }
   return from === 0 ? [{ type: "text", value: text }] : [...parts, tail(text, from)];
 }
@@ -48,6 +51,13 @@ function splitText(text: string, seen: Set<string>): ElementContent[] {
 function termElement(shown: string, word: string): ElementContent {
   const children: ElementContent[] = [{ type: "text", value: shown }];
   return { type: "element", tagName: "term", properties: { word }, children };
+}
+
+/** A line may end after a button, and the next would begin with the full stop. */
+function withClosing(term: ElementContent, closing: string): ElementContent[] {
+  if (closing === "") return [term];
+  const children: ElementContent[] = [term, { type: "text", value: closing }];
+  return [{ type: "element", tagName: "span", properties: { className: ["unbroken"] }, children }];
 }
 
 function tail(text: string, from: number): ElementContent {

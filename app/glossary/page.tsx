@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
+import { InlineCode } from "../_notebook/inline-code.tsx";
 import { termId, terms } from "./terms.ts";
 import "./glossary.css";
 
@@ -19,7 +20,9 @@ export default async function Glossary() {
         {sorted.map(({ word, meaning }) => (
           <div key={word} id={termId(word)}>
             <dt>{word}</dt>
-            <dd>{meaning}</dd>
+            <dd>
+              <InlineCode text={meaning} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -166,6 +166,108 @@ export const terms: readonly Term[] = [
     "A schedule that breaks a property: the shortest story of what went wrong.",
     "counterexamples",
   ),
+  term(
+    "bully algorithm",
+    "An election in which the highest id that is alive pushes all lower ones aside.",
+  ),
+  term(
+    "ring",
+    "Processes in a circle, each of which sends to the next one only.",
+    "rings",
+    "logical ring",
+  ),
+  term(
+    "epoch",
+    "A number that grows with every new coordinator, holder or owner, so that what an old one " +
+      "still says can be told from what the new one says.",
+    "epochs",
+  ),
+  term(
+    "majority",
+    "More than half of all processes. Two majorities always have a member in common.",
+    "majorities",
+  ),
+  term(
+    "lease",
+    "A lock with an end: whoever does not renew it in time has lost it, even if it knows nothing " +
+      "of that yet.",
+    "leases",
+  ),
+  term(
+    "heartbeat",
+    "A small message sent again and again that says only: I am alive.",
+    "heartbeats",
+  ),
+  term(
+    "hold-back queue",
+    "Where a process keeps messages that came too early until it is their turn to be delivered.",
+    "hold-back queues",
+  ),
+  term(
+    "sequencer",
+    "The process that gives every message of a group its number, so that all agree on one order.",
+    "sequencers",
+  ),
+  term(
+    "reliable multicast",
+    "A multicast that all correct members deliver if one of them does, even if the sender " +
+      "crashed half way.",
+  ),
+  term(
+    "agreement",
+    "The promise that the correct processes end with the same: the same leader, value or set of " +
+      "messages.",
+  ),
+  term(
+    "uniform agreement",
+    "Agreement that also binds those who crash later: what one of them delivered or decided " +
+      "before it died, all the others deliver or decide too.",
+  ),
+  term(
+    "marker",
+    "A message that separates what was sent on a channel before a snapshot from what is sent after.",
+    "markers",
+  ),
+  term(
+    "cut of a run",
+    "One moment chosen for each process: everything before it is inside. It is consistent if no " +
+      "message comes from outside to the inside.",
+  ),
+  term(
+    "global state",
+    "The fields of all processes and everything in flight, at one moment. Nobody inside the " +
+      "cluster can simply look at it.",
+    "global states",
+  ),
+  term(
+    "stable property",
+    "A claim that stays true once it is true, such as: the computation is over.",
+    "stable properties",
+  ),
+  term(
+    "spanning tree",
+    "Links chosen so that they reach every process and close no circle.",
+    "spanning trees",
+  ),
+  term(
+    "state machine replication",
+    "Copies that begin alike and do the same commands in the same order, so they stay alike.",
+  ),
+  term(
+    "client delay",
+    "How long a process waits to get in when nobody else wants to, in message times.",
+  ),
+  term(
+    "synchronisation delay",
+    "How long it takes from one process leaving to the next one entering, in message times.",
+    "synchronization delay",
+  ),
+  term(
+    "correct process",
+    "One that does not crash in this run, or is up again for good.",
+    "correct processes",
+  ),
+  term("idempotent", "Done twice, it is as if done once, so a doubled message does no harm."),
 ];
 
 function term(word: string, meaning: string, ...forms: readonly string[]): Term {

@@ -13,14 +13,15 @@ const recordingName = "record-state";
 export class CutBuilder {
   readonly #cuts = new Map<string, Map<number, number>>();
 
-  /** Takes an announcement in, if it is one of ours; only the first of a process counts. */
-  announce({ name, value, process }: Step, at: number): void {
-    if (name !== recordingName || typeof value !== "object" || value === null) return;
-    if (!("snapshot" in value)) return;
+  /** Takes an announcement in, and says whether it is one of ours; a process's first counts. */
+  announce({ name, value, process }: Step, at: number): boolean {
+    if (name !== recordingName || typeof value !== "object" || value === null) return false;
+    if (!("snapshot" in value)) return false;
     const snapshot = String(value.snapshot);
     const points = this.#cuts.get(snapshot) ?? new Map<number, number>();
     this.#cuts.set(snapshot, points);
     if (!points.has(process)) points.set(process, at);
+    return true;
   }
 
   finish(): readonly SnapshotCut[] {

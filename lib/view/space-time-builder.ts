@@ -91,7 +91,7 @@ export class SpaceTimeBuilder {
       case "call":
         return this.#stays.call(step, at) ? [] : [noteOf(step)];
       case "announce":
-        this.#cuts.announce(step, at);
+        if (this.#cuts.announce(step, at)) return [];
         return this.#stays.announce(step, at) ? [] : [noteOf(step)];
       case "log":
         return [oneLine(step.name)];
@@ -194,8 +194,11 @@ function dropCause(name: string): DropCause {
   return name === "cut" || name === "down" ? name : "lost";
 }
 
-function noteOf(step: Step): string {
-  return step.value === null
-    ? oneLine(step.name)
-    : `${oneLine(step.name)} ${formatValue(step.value)}`;
+/** A value of which only the beginning could be read is left to the transcript. */
+const noteLengthMax = 20;
+
+function noteOf({ name, value }: Step): string {
+  const word = oneLine(name);
+  const note = value === null ? word : `${word} ${formatValue(value)}`;
+  return note.length > noteLengthMax ? word : note;
 }

@@ -34,7 +34,6 @@ const firstLane = 36;
 const noteLengthLimit = 22;
 const noteLetterWidth = 6;
 const noteHeight = 11;
-/** Higher ones would run into the lane above. */
 const noteRowLimit = 3;
 
 export function drawSpaceTime(spaceTime: SpaceTime, drawing: Drawing): SvgElement {
@@ -150,27 +149,33 @@ function drawEvent(event: LaneEvent, grid: Grid): SvgElement {
   return svg("g", {}, svg("title", {}, event.text()), mark);
 }
 
-/** Notes stand above their events; one that would cover its neighbour goes a row higher. */
+/**
+ * Notes stand above their events; one that would cover its neighbour goes a row higher, and where
+ * there is no room at all only the event's own title has it.
+ */
 function drawNotes(events: readonly LaneEvent[], grid: Grid): readonly SvgElement[] {
   const ends = new Map<string, number>();
   return events.flatMap((event) => {
-    const words = event.kind === "failure" ? [...event.notes, "failure"] : event.notes;
+    const words = event.kind === "failure" ? ["failure", ...event.notes] : event.notes;
     const x = grid.x(event.at);
-    return words.map((word) => {
+    return words.flatMap((word) => {
       const text = shorten(word, noteLengthLimit);
       const half = (text.length * noteLetterWidth) / 2;
       const row = freeRow(ends, event.process, x - half);
+      if (row === null) return [];
       ends.set(`${event.process} ${row}`, x + half);
       const y = grid.y(event.process) - 12 - noteHeight * row;
       const kind = event.kind === "failure" ? "st-note st-fault-text" : "st-note";
-      return svg("text", { class: kind, x, y, "text-anchor": "middle" }, text);
+      return [svg("text", { class: kind, x, y, "text-anchor": "middle" }, text)];
     });
   });
 }
 
-function freeRow(ends: ReadonlyMap<string, number>, process: number, left: number): number {
-  for (let row = 0; row < noteRowLimit; row++) {
+function freeRow(ends: ReadonlyMap<string, number>, process: number, left: number): number | null {
+  // Above the first lane the picture ends; elsewhere higher notes would run into the lane above.
+  const limit = process === 0 ? noteRowLimit - 1 : noteRowLimit;
+  for (let row = 0; row < limit; row++) {
     if ((ends.get(`${process} ${row}`) ?? -Infinity) <= left) return row;
   }
-  return 0;
+  return null;
 }

@@ -36,7 +36,10 @@ describe("a newcomer", () => {
 
     const grader = page.locator(".grader").first();
     await grader.getByRole("button", { name: "Grade my program" }).click();
-    await grader.getByText("failed:").first().waitFor();
+    await grader
+      .getByText(/^failed at step/)
+      .first()
+      .waitFor();
     await grader.getByRole("button", { name: "Replay it" }).first().click();
     await grader.locator(".criterion-panel .transport-place").waitFor();
     await eventually(() => grader.innerText()).toContain("both inside");

@@ -5,22 +5,20 @@ import { projectRoot } from "../../lib/cli/project-root.ts";
 import { findLessons, loadLessons } from "../../lib/lessons/catalogue.ts";
 import type { Lesson } from "../../lib/lessons/load-lesson.ts";
 import type { Secret } from "../support/secrets.ts";
-import { isIn, secretsOf } from "../support/secrets.ts";
+import { leakFinder, secretsOf } from "../support/secrets.ts";
 
 const address = inject("pageAddress");
 const root = join(projectRoot, "lessons");
 const slugs = findLessons([root]).map(({ slug }) => slug);
 let lessons: readonly Lesson[];
 let secrets: readonly Secret[];
+let leaksIn: (text: string) => readonly string[];
 
 beforeAll(async () => {
   lessons = await loadLessons([root], projectRoot);
   secrets = secretsOf(lessons);
+  leaksIn = leakFinder(secrets);
 });
-
-function leaksIn(text: string): readonly string[] {
-  return secrets.filter((secret) => isIn(text, secret)).map(({ file }) => file);
-}
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 
 /** On the page or in a part of it, one line each: rule, what is wrong, where. */
 export async function accessibilityFaults(page: Page, within = "html"): Promise<string[]> {
-  return faultsOf(page, `axe.run("${within}")`);
+  return faultsOf(page, `axe.run("${within}", { resultTypes: ["violations"] })`);
 }
 
 /**
@@ -13,7 +13,7 @@ export async function accessibilityFaults(page: Page, within = "html"): Promise<
  */
 export async function structureFaults(page: Page): Promise<string[]> {
   const context = { include: ["main"], exclude: ["pre", ".katex", "svg"] };
-  const options = { rules: { "color-contrast": { enabled: false } } };
+  const options = { resultTypes: ["violations"], rules: { "color-contrast": { enabled: false } } };
   return faultsOf(page, `axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)})`);
 }
 

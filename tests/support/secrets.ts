@@ -4,20 +4,32 @@
  */
 
 import type { Exercise, Lesson } from "../../lib/lessons/load-lesson.ts";
+import { FragmentFinder } from "./fragment-finder.ts";
 
 export interface Secret {
   readonly file: string;
   readonly fragments: readonly string[];
 }
 
-/** Whether a text gives the secret away. */
-export function isIn(text: string, { fragments }: Secret): boolean {
-  const found = fragments.filter((fragment) => text.includes(fragment));
-  return fragments.length > 0 && found.length >= fragments.length / 2;
-}
-
 /** Shorter fragments turn up by chance. */
 const shortest = 24;
+
+/** Says which secrets a text gives away. */
+export function leakFinder(secrets: readonly Secret[]): (text: string) => readonly string[] {
+  const finder = finderOf(secrets.flatMap(({ fragments }) => fragments));
+  return (text) => {
+    const found = finder.in(text);
+    const isOut = ({ fragments }: Secret) =>
+      fragments.length > 0 &&
+      fragments.filter((one) => found.has(one)).length >= fragments.length / 2;
+    return secrets.filter(isOut).map(({ file }) => file);
+  };
+}
+
+function finderOf(fragments: readonly string[]): FragmentFinder {
+  return new FragmentFinder(fragments, shortest);
+}
+
 /** Pages write these signs in several ways. */
 const ambiguous = /["'`<>&\\]/;
 
@@ -30,14 +42,19 @@ export function secretsOf(lessons: readonly Lesson[]): readonly Secret[] {
       JSON.stringify(rubric),
     ]),
   ]);
-  return lessons.flatMap((lesson) =>
+  const all = lessons.flatMap((lesson) =>
     lesson.exercises.flatMap((exercise) =>
       secretTexts(exercise).map(([name, text]) => ({
         file: [lesson.slug, exercise.name, name].filter((part) => part !== null).join("/"),
-        fragments: fragmentsOf(text).filter((one) => !shown.some((other) => other.includes(one))),
+        fragments: fragmentsOf(text),
       })),
     ),
   );
+  const known = finderOf(all.flatMap(({ fragments }) => fragments)).in(shown.join("\n\n"));
+  return all.map(({ file, fragments }) => ({
+    file,
+    fragments: fragments.filter((one) => !known.has(one)),
+  }));
 }
 
 function fragmentsOf(text: string): readonly string[] {
