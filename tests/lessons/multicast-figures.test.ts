@@ -1,4 +1,4 @@
-/** The stories that the lessons on multicast tell: each is possible, and shows what its words say. */
+/** The stories of the lessons on multicast: each is possible, and shows what its words say. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

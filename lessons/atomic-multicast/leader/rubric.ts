@@ -1,4 +1,4 @@
-/** What the learner is told: one of those who stand, the same for all, and a new one when it dies. */
+/** What the learner is told: one of those who stand, for all, and a new one when it dies. */
 
 import { concurrentElections, election, everyoneAtOnce, oneElection } from "tiebreak/election";
 import { fifoNetwork, unitNetwork } from "tiebreak/network";
