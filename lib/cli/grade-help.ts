@@ -36,6 +36,9 @@ A program that does not compile is "not gradable", with line and column. What go
 side is tried twice and then "interrupted": it costs no points, is no zero, and the same command
 grades only these again.
 
+Points can be overridden by hand, in a results file (json): see \`tiebreak regrade --help\`. Grading
+into that file again keeps them.
+
 Exit codes: 0 all graded; 1 something was not earned (--strict); 2 wrong usage; 3 somebody's
 grading was interrupted, or a fault of ours.
 

@@ -1,10 +1,12 @@
 // `tiebreak grade`: a folder of submissions in, a gradebook out. No database, no server.
+import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { ClassResults, GradingSettings, Student } from "../grading/class-results.ts";
+import type { ClassResults, GradingSettings, Override, Student } from "../grading/class-results.ts";
 import type { FormatName, FormatOptions } from "../grading/formats/format.ts";
 import { formats, isFormatName } from "../grading/formats/format.ts";
 import { reportOf } from "../grading/grade.ts";
 import type { Submission } from "../grading/grade-class.ts";
+import { parseResults } from "../grading/read-results.ts";
 import { graderVersion } from "../grading/report.ts";
 import { summaryOf } from "../grading/summary.ts";
 import type { Sandbox } from "../sandbox/job.ts";
@@ -152,9 +154,37 @@ async function gradeRequest(request: GradeRequest): Promise<ClassResults | numbe
   const journal = openJournal(request.journal, assignment, settings, request.isFresh);
   const batch = { assignment, submissions, missing, settings, jobs, timeLimitMs, journal };
   return gradeBatch(batch, async (results, sandbox) => {
-    await writeResults(results, request, sandbox);
+    await writeResults(withOverrides(results, request), request, sandbox);
     if (isComplete(results)) journal?.remove();
   });
+}
+
+/** What a human wrote into the file that is about to be replaced stays. */
+function withOverrides(results: ClassResults, { format, out }: GradeRequest): ClassResults {
+  if (format !== "json" || out === null || !existsSync(out)) return results;
+  const earlier = earlierOverrides(results, out);
+  if (earlier.size === 0) return results;
+  console.error(`Kept ${earlier.size} overrides of ${out}.`);
+  const submissions = results.submissions.map((one) => ({
+    ...one,
+    override: earlier.get(one.student.id) ?? one.override,
+  }));
+  return { ...results, submissions };
+}
+
+function earlierOverrides(results: ClassResults, out: string): ReadonlyMap<string, Override> {
+  try {
+    const { lesson, exercise, submissions } = parseResults(readFileSync(out, "utf8"));
+    if (lesson !== results.lesson || exercise !== results.exercise) return new Map();
+    return new Map(
+      submissions.flatMap(({ student, override }) =>
+        override === null ? [] : [[student.id, override]],
+      ),
+    );
+  } catch {
+    // Another file, or none that can be read: there is nothing to keep.
+    return new Map();
+  }
 }
 
 async function writeResults(

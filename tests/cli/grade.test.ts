@@ -22,7 +22,7 @@ import type { Answer } from "../support/run-tiebreak.ts";
 import { runTiebreak } from "../support/run-tiebreak.ts";
 import { openSandboxPage } from "../support/sandbox-page.ts";
 
-const [size = 0, ...slugs] = (process.env.TIEBREAK_CLASS ?? "18 small").split(" ");
+const [size = 0, ...slugs] = (process.env.TIEBREAK_CLASS ?? "20 small").split(" ");
 
 vi.setConfig({ testTimeout: Number(size) * 30_000, hookTimeout: 120_000 });
 

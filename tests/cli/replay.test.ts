@@ -116,6 +116,19 @@ describe("stored results", () => {
     alice.report.earned = 1;
     graded.lessonVersion = "then";
     writeFileSync(path, JSON.stringify(graded));
+    const override = { earned: 2, note: "on paper" };
+    writeFileSync(
+      join(root, "marked.json"),
+      JSON.stringify({
+        ...graded,
+        submissions: [{ ...alice, override }],
+      }),
+    );
+    const marked = join(root, "marked.json");
+    await tiebreak("grade", "small", file, "--format", "json", "--out", marked, "--jobs", "1");
+    expect(JSON.parse(readFileSync(marked, "utf8")).submissions).toMatchObject([
+      { override, report: { earned } },
+    ]);
     rmSync(file);
     const dry = await tiebreak("regrade", path, "--jobs", "1");
     expect(dry.output).toContain(`alice  1 → ${earned}`);

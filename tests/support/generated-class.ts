@@ -41,7 +41,7 @@ export function writeClass(
   });
 }
 
-/** Half of a class has written something sensible; the other half is trouble of every sort. */
+/** Every tenth is hostile: those cost most, since they use up whatever budget there is. */
 function turn(kinds: readonly (readonly Kind[])[], number: number): Kind {
   const group = kinds[number % kinds.length] ?? [];
   const kind = group[Math.floor(number / kinds.length) % group.length];
@@ -59,7 +59,8 @@ function kindsOf(exercise: Exercise): readonly (readonly Kind[])[] {
     complain: ({ report }: GradedSubmission) => isKilled(report, name)?.what ?? null,
   }));
   const starter = { name: "starter", content: exercise.starter, complain: earnsNothing };
-  return [right, mutants, [starter, ...right], mutants, brokenKinds(exercise), hostileKinds()];
+  const [broken, hostile] = [brokenKinds(exercise), hostileKinds()];
+  return [right, mutants, [starter], mutants, broken, right, mutants, broken, mutants, hostile];
 }
 
 function brokenKinds({ solution }: Exercise): readonly Kind[] {
