@@ -187,6 +187,9 @@ function earlierOverrides(results: ClassResults, out: string): ReadonlyMap<strin
   }
 }
 
+/** Formats with a place for drawings, or for what a program noted. */
+const showsRuns: ReadonlySet<FormatName> = new Set(["html", "exercism", "prairielearn"] as const);
+
 async function writeResults(
   results: ClassResults,
   { format, out, formatOptions, exercise }: GradeRequest,
@@ -196,7 +199,9 @@ async function writeResults(
   const files = formats[format](results, {
     ...formatOptions,
     isColoured: out === null && isColoured(),
-    ...(format === "html" && { replayed: await drawCounterexamples(sandbox, problem, results) }),
+    ...(showsRuns.has(format) && {
+      replayed: await drawCounterexamples(sandbox, problem, results),
+    }),
   });
   if (out === null) {
     for (const { text } of files) process.stdout.write(text);

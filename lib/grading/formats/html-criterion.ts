@@ -69,7 +69,7 @@ function measurementTable(measured: readonly Measurement[]): readonly Html[] {
 function replayHtml({ replayToken }: CriterionReport): readonly Html[] {
   if (replayToken === null) return [];
   return [
-    html`<details><summary>See it again</summary>
+    html`<details class="screen"><summary>See it again</summary>
 <pre tabindex="0">npx tiebreak replay ${replayToken}</pre></details>\n`,
   ];
 }

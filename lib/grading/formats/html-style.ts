@@ -45,5 +45,6 @@ figure,tr,.scroll{break-inside:avoid}
 .scroll,pre{overflow:visible}
 pre{white-space:pre-wrap}
 svg{max-width:100%}
+.screen{display:none}
 details::details-content{content-visibility:visible;block-size:auto}}
 `;
