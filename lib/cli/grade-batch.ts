@@ -29,7 +29,8 @@ export async function gradeBatch(batch: Batch, use: UseResults): Promise<ClassRe
   const { assignment, submissions, missing, settings, jobs, timeLimitMs, journal } = batch;
   const progress = new ProgressLine(process.stderr);
   const stop = stopSignal();
-  const sandbox = await openNodeSandbox({ processes: jobs, jobLimitMs: timeLimitMs });
+  const processes = Math.min(jobs, submissions.length);
+  const sandbox = await openNodeSandbox({ processes, jobLimitMs: timeLimitMs });
   stop.signal.addEventListener("abort", () => void sandbox.close());
   try {
     const results = await gradeClass(sandbox, assignment, submissions, {
