@@ -5,12 +5,15 @@ import { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
 import { busyShop, randomBuyers } from "tiebreak/shop";
 
+const topology = { kind: "star", centre: 0 } as const;
+
 export default defineRubric({
   problem: "shop",
   scenarios: {
-    crowd: { processes: 7, workload: busyShop(7, 3), grants: { items: 10 } },
+    crowd: { processes: 7, topology, workload: busyShop(7, 3), grants: { items: 10 } },
     slow: {
       processes: 5,
+      topology,
       network: { ...reorderingNetwork, slow: [{ from: 2, factor: 20 }] },
       workload: randomBuyers(5, 3, 30, new Random(11)),
       grants: { items: 20 },

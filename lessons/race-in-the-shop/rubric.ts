@@ -3,19 +3,23 @@
 import { defineRubric } from "tiebreak/rubric";
 import { busyShop, buyersAtOnce, staggeredBuyers } from "tiebreak/shop";
 
+/** Everybody talks to the shop and nobody else, so no counterexample does without it. */
+const topology = { kind: "star", centre: 0 } as const;
+
 export default defineRubric({
   problem: "shop",
   scenarios: {
-    two: { processes: 3, workload: buyersAtOnce(3), grants: { items: 3 } },
-    "last item": { processes: 3, workload: buyersAtOnce(3), grants: { items: 1 } },
-    "sold out": { processes: 4, workload: buyersAtOnce(4), grants: { items: 1 } },
-    again: { processes: 3, workload: busyShop(3, 2), grants: { items: 3 } },
+    two: { processes: 3, topology, workload: buyersAtOnce(3), grants: { items: 3 } },
+    "last item": { processes: 3, topology, workload: buyersAtOnce(3), grants: { items: 1 } },
+    "sold out": { processes: 4, topology, workload: buyersAtOnce(4), grants: { items: 1 } },
+    again: { processes: 3, topology, workload: busyShop(3, 2), grants: { items: 3 } },
     // For the figures of the text.
-    apart: { processes: 3, workload: staggeredBuyers(3, 1, 30), grants: { items: 3 } },
+    apart: { processes: 3, topology, workload: staggeredBuyers(3, 1, 30), grants: { items: 3 } },
   },
   families: {
     busy: (processes) => ({
       processes,
+      topology,
       workload: busyShop(processes, 2),
       grants: { items: 2 * processes },
     }),

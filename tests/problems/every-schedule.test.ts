@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import CentralMutex from "../../lessons/central-server/queue/solution.ts";
 import ChangRoberts from "../../lessons/chang-roberts/solution.ts";
 import LamportMutex from "../../lessons/lamport-mutex/solution.ts";
+import CarefulBuyer from "../../lessons/race-in-the-shop/solution.ts";
 import RicartAgrawala from "../../lessons/ricart-agrawala/solution.ts";
 import TokenRing from "../../lessons/token-ring/solution.ts";
 import type { Property } from "../../lib/check/property.ts";
@@ -28,7 +29,7 @@ import { forSome } from "../../lib/problems/workload.ts";
 import { fifoNetwork, reorderingNetwork, unitNetwork } from "../../lib/sim/network.ts";
 import Bully from "../reference/bully.ts";
 import { NoTieBreak, SkipsItself } from "./mutex/wrong-programs.ts";
-import { CarefulBuyer, CheckThenAct, DoesNotWait, UnlocksTooSoon } from "./shop/programs.ts";
+import { CheckThenAct, DoesNotWait, UnlocksTooSoon } from "./shop/programs.ts";
 
 function search(
   program: LearnerClass,

@@ -8,6 +8,7 @@ import FencedLock from "../../lessons/central-server/lease/solution.ts";
 import CentralMutex from "../../lessons/central-server/queue/solution.ts";
 import GridQuorums from "../../lessons/maekawa/quorums/solution.ts";
 import Experiment from "../../lessons/majority-voting/odds/solution.ts";
+import CarefulBuyer from "../../lessons/race-in-the-shop/solution.ts";
 import ReliableMulticast from "../../lessons/reliable-multicast/reliable/solution.ts";
 import CountMessages from "../../lessons/tour-of-the-cluster/count-messages/solution.ts";
 import PingPong from "../../lessons/tour-of-the-cluster/ping-pong/solution.ts";
@@ -49,7 +50,6 @@ import ChandyLamport from "../reference/chandy-lamport.ts";
 import TerminationSafra from "../reference/termination-safra.ts";
 import { runOf } from "../support/build.ts";
 import { dumpTrace } from "../support/dump.ts";
-import { CarefulBuyer } from "./shop/programs.ts";
 
 const withBypass: Problem = {
   ...mutex,

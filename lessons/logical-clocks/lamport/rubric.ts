@@ -42,6 +42,8 @@ export default defineRubric({
       title: "Every event has one timestamp",
       points: 1,
       property: "every-event-stamped",
+      // Else a wrong clock would lose this, and with it the word on what is wrong.
+      role: "safety",
       scenario: ["chain", "busy", "crowd", "mixed"],
       schedules: { seeds: 10 },
     },

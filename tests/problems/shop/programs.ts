@@ -1,27 +1,6 @@
-/** Buyers, right and wrong. */
+/** Wrong buyers, each a change to the right one of the lesson. */
 
-import { ShopProcess } from "tiebreak";
-
-/** Locks, reads, writes, waits for the shop to have written, unlocks. */
-export class CarefulBuyer extends ShopProcess {
-  onBuy() {
-    this.lock();
-  }
-  onLocked() {
-    this.readCount();
-  }
-  onCount(count: number) {
-    if (count > 0) this.writeCount(count - 1);
-    else this.finish();
-  }
-  onWritten() {
-    this.finish();
-  }
-  finish() {
-    this.unlock();
-    this.leave();
-  }
-}
+import CarefulBuyer from "../../../lessons/race-in-the-shop/solution.ts";
 
 /** Looks whether there is one, then takes it: another buyer comes in between. */
 export class CheckThenAct extends CarefulBuyer {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import CarefulBuyer from "../../../lessons/race-in-the-shop/solution.ts";
 import { evaluate } from "../../../lib/check/evaluate.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { measureShop } from "../../../lib/problems/shop/measures.ts";
@@ -19,7 +20,6 @@ import { choose, clusterOf } from "../../support/build.ts";
 import type { Trial } from "../../support/judge.ts";
 import { expectVerdict, finish } from "../../support/judge.ts";
 import {
-  CarefulBuyer,
   CheckThenAct,
   DoesNotWait,
   KeepsLock,
