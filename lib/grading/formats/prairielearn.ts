@@ -29,7 +29,8 @@ interface PrairieLearnResults {
   readonly tests: readonly PrairieLearnTest[];
 }
 
-/** The whole file may have a megabyte, and a rubric a dozen criteria. */
+/** The whole file may have a megabyte, and a character up to four bytes. */
+const allTextsLimit = 200_000;
 const textLimit = 20_000;
 
 export const prairieLearnFormat: Format = ({ submissions }, options) => {
@@ -46,7 +47,9 @@ function prairieLearnResults(
 ): PrairieLearnResults {
   const { report } = submission;
   const grade = gradeOf(submission);
-  const tests = shownCriteria(report).map((one) => testOf(one, options));
+  const shown = shownCriteria(report);
+  const limit = Math.min(textLimit, Math.floor(allTextsLimit / (2 * shown.length)));
+  const tests = shown.map((one) => testOf(one, limit, options));
   const message = cutText(submissionText(submission), textLimit);
   if (grade === null) return { gradable: false, ...formatErrors(report), message, tests };
   return { gradable: true, score: shareOf(grade, report.possible), message, tests };
@@ -64,6 +67,7 @@ function shareOf(grade: number, possible: number): number {
 
 function testOf(
   { title, reason, earned, possible, criterion }: ShownCriterion,
+  limit: number,
   { replayed }: FormatOptions,
 ): PrairieLearnTest {
   const evidence = criterion === null ? [] : evidenceFor(criterion);
@@ -73,7 +77,7 @@ function testOf(
     description: criterion === null ? "" : criterion.role,
     points: points(earned),
     max_points: points(possible),
-    message: cutText([reason, ...evidence].join("\n\n"), textLimit),
-    output: cutText(plainText(notes), textLimit),
+    message: cutText([reason, ...evidence].join("\n\n"), limit),
+    output: cutText(plainText(notes), limit),
   };
 }

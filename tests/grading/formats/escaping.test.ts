@@ -5,6 +5,7 @@ import { csvText } from "../../../lib/grading/formats/csv-text.ts";
 import { exercismFormat } from "../../../lib/grading/formats/exercism.ts";
 import { html } from "../../../lib/grading/formats/html-text.ts";
 import { cutText, plainText } from "../../../lib/grading/formats/plain-text.ts";
+import { prairieLearnFormat } from "../../../lib/grading/formats/prairielearn.ts";
 import { fileNames } from "../../../lib/grading/formats/student-files.ts";
 import { xml, xmlText } from "../../../lib/grading/formats/xml-text.ts";
 import { gradedClass } from "./graded-class.ts";
@@ -86,6 +87,17 @@ describe("a text that is too long", () => {
       expect(cut).toContain(`… cut here, of ${2 * length} characters`);
     }
     expect(cutText("a".repeat(100), 100)).toBe("a".repeat(100));
+  });
+
+  test("never makes a file of more than a megabyte for PrairieLearn", () => {
+    const [submission] = gradedClass.submissions.slice(3);
+    const [, failed] = submission?.report.criteria ?? [];
+    if (submission === undefined || failed === undefined) throw new Error("there is no failure");
+    const long = { ...failed, reason: "€".repeat(1e5) };
+    const report = { ...submission.report, criteria: Array.from({ length: 60 }, () => long) };
+    const one = { ...submission, report };
+    const [file] = prairieLearnFormat({ ...gradedClass, submissions: [one] }, {});
+    expect(Buffer.byteLength(file?.text ?? "")).toBeLessThan(1_000_000);
   });
 
   test("is no more than 65,535 characters of a message for Exercism", () => {
