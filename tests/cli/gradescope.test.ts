@@ -128,7 +128,7 @@ describe("the zip for Gradescope", () => {
     expect(stdout).toBe("");
   });
 
-  test("follows no link to the rubric, and asks for one program where there are none or two", () => {
+  test("follows no link to the rubric, and asks for one program where there is not one", () => {
     const link = container();
     symlinkSync(join(link, "source", "assignment.json"), join(link, "submission", "ring.ts"));
     const linked = resultsOf(link);
