@@ -26,6 +26,13 @@ export interface CriterionStatistics {
 export interface Finding {
   readonly text: string;
   readonly count: number;
+  /** The ways in which it came about, the most frequent first. */
+  readonly ways: readonly Way[];
+}
+
+/** Those whose counterexamples tell the same story. */
+export interface Way {
+  readonly count: number;
   /** The first submission that shows it. */
   readonly example: CriterionReport;
 }
@@ -74,21 +81,33 @@ function isSame({ id, visibility }: CriterionReport): (other: CriterionReport) =
 }
 
 function findingsOf(criteria: readonly CriterionReport[]): readonly Finding[] {
-  const found = new Map<string, Finding>();
-  for (const criterion of criteria) {
-    if (criterion.status !== "failed") continue;
-    const text = generalReason(criterion.reason);
-    const known = found.get(text);
-    const example = known?.example ?? criterion;
-    // A finding that comes with a story is worth more as an example.
-    const isTold = example.counterexample === null && criterion.counterexample !== null;
-    found.set(text, {
-      text,
-      count: (known?.count ?? 0) + 1,
-      example: isTold ? criterion : example,
-    });
+  const failed = criteria.filter(({ status }) => status === "failed");
+  return grouped(failed, ({ reason }) => generalReason(reason)).map(([text, own]) => ({
+    text,
+    count: own.length,
+    ways: grouped(own, storyOf).flatMap(([, alike]) => {
+      const [example] = alike;
+      return example === undefined ? [] : [{ count: alike.length, example }];
+    }),
+  }));
+}
+
+/** By key, the largest group first; those of one size in the order of their first members. */
+function grouped<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): readonly (readonly [key: string, group: readonly Item[]])[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
   }
-  return [...found.values()].sort((one, other) => other.count - one.count);
+  return [...groups].sort(([, one], [, other]) => other.length - one.length);
+}
+
+function storyOf({ counterexample }: CriterionReport): string {
+  return generalReason(counterexample?.story ?? "");
 }
 
 const letters = "pqrstuvw";
@@ -106,7 +125,7 @@ export function generalReason(reason: string): string {
   };
   return reason
     .replace(/^violated at step \d+: /, "")
-    .replace(/,? since step \d+/g, "")
+    .replace(/,? (since|at) step \d+/g, "")
     .replace(/\bp\d+\b/g, named);
 }
 

@@ -19,6 +19,23 @@ describe("the figures of a class", () => {
     ]);
   });
 
+  test("tell apart those who fail alike by the stories of their counterexamples", () => {
+    const [, , , bob] = gradedClass.submissions;
+    const [, , failed] = bob?.report.criteria ?? [];
+    if (bob === undefined || !failed?.counterexample) throw new Error("none");
+    const withStory = (story: string) => ({
+      ...bob,
+      report: {
+        ...bob.report,
+        criteria: [{ ...failed, counterexample: { ...failed.counterexample, story } }],
+      },
+    });
+    const stories = ["p0 asks at step 3.", "p1 asks, then p0.", "p2 asks at step 8."];
+    const submissions = stories.map((story) => withStory(story));
+    const [criterion] = statisticsOf({ ...gradedClass, submissions }).criteria;
+    expect(criterion?.findings.map(({ ways }) => ways.map(({ count }) => count))).toEqual([[2, 1]]);
+  });
+
   test("of nobody are none", () => {
     const nobody = statisticsOf({ ...gradedClass, submissions: [] });
     expect([nobody.mean, nobody.median, nobody.criteria]).toEqual([null, null, []]);

@@ -1,7 +1,7 @@
 /** The page of a class: who has how many points, and what most of them got wrong. */
 
 import type { ClassResults, GradedSubmission } from "../class-results.ts";
-import type { ClassStatistics, CriterionStatistics, Finding } from "../class-statistics.ts";
+import type { ClassStatistics, CriterionStatistics, Finding, Way } from "../class-statistics.ts";
 import { percent, statisticsOf } from "../class-statistics.ts";
 import type { CriterionStatus, Report } from "../report.ts";
 import { assignmentName } from "./canvas.ts";
@@ -124,19 +124,19 @@ function criterionHtml(
   options: FormatOptions,
 ): Html {
   if (findings.length === 0) return html``;
-  const found = findings.map((finding, place) =>
-    findingHtml(finding, graded, place < drawnMax ? options : null),
-  );
+  const found = findings.map((finding, place) => {
+    const title = `${percent(finding.count, graded)} (${finding.count}): ${finding.text}`;
+    const ways = finding.ways.slice(0, place < drawnMax ? drawnMax : 0);
+    return html`<h3>${withCode(title)}</h3>\n${ways.map((way) => wayHtml(way, finding, options))}`;
+  });
   return html`<section>\n<h2>${titleOf(criterion)}</h2>\n${found}</section>\n`;
 }
 
-function findingHtml(
-  { text, count, example }: Finding,
-  graded: number,
-  options: FormatOptions | null,
-): Html {
-  const evidence = options === null ? html`` : evidenceHtml(example, options);
-  return html`<h3>${percent(count, graded)} (${count}): ${withCode(text)}</h3>\n${evidence}`;
+function wayHtml({ count, example }: Way, finding: Finding, options: FormatOptions): Html {
+  const evidence = evidenceHtml(example, options);
+  if (finding.ways.length === 1) return evidence;
+  const few = `${count} of these ${finding.count} like this:`;
+  return html`<p><strong>${few}</strong></p>\n${evidence}`;
 }
 
 const studentColumns = [
