@@ -14,6 +14,7 @@ import { readSource } from "../../support/source-files.ts";
 import { gradedClass, replayed } from "./graded-class.ts";
 
 const names = [
+  ...(["table", "json"] as const),
   ...(["gradescope", "junit", "exercism", "prairielearn", "csv"] as const),
   ...(["canvas", "moodle", "markdown", "html"] as const),
 ] satisfies readonly FormatName[];
