@@ -27,7 +27,7 @@ async function violated(name: string): Promise<readonly string[]> {
 }
 
 describe("one crash at any moment, in every schedule of three processes", () => {
-  test("breaks uniform agreement alone in exactly those that deliver before forwarding", async () => {
+  test("breaks uniform agreement alone just where delivery comes before forwarding", async () => {
     const broken: string[] = [];
     for (const name of programs) {
       const found = await violated(name);

@@ -10,12 +10,12 @@ export default defineRubric({
   scenarios: {
     "two stand": { processes: 3, network: fifoNetwork, workload: concurrentElections([1, 2]) },
     "all stand": { processes: 4, network: fifoNetwork, workload: everyoneAtOnce(4) },
-    // p1 wins and dies; p2 notices.
+    // p1 wins and dies, long after all have heard of it; p2 notices.
     succession: {
       processes: 3,
-      network: fifoNetwork,
-      workload: forSome([1, 2], (id) => [election(id === 1 ? 0 : 500)]),
-      faults: [{ kind: "at", tick: 400, choices: [{ kind: "crash", process: 1 }] }],
+      network: { ...fifoNetwork, synchrony: "synchronous" },
+      workload: forSome([1, 2], (id) => [election(id === 1 ? 0 : 200)]),
+      faults: [{ kind: "at", tick: 100, choices: [{ kind: "crash", process: 1 }] }],
     },
   },
   families: {
