@@ -5,6 +5,7 @@ import { gradableClocks } from "./clocks/gradable.ts";
 import { gradableDetector } from "./detector/gradable.ts";
 import { gradableElection } from "./election/gradable.ts";
 import type { Gradable, GradableProperty, Parameters } from "./gradable.ts";
+import { gradableLeadership } from "./leadership/gradable.ts";
 import { gradableLease } from "./lease/gradable.ts";
 import { gradableMulticast } from "./multicast/gradable.ts";
 import { gradableMutex } from "./mutex/gradable.ts";
@@ -20,6 +21,7 @@ export const catalogue = {
   clocks: gradableClocks,
   detector: gradableDetector,
   election: gradableElection,
+  leadership: gradableLeadership,
   lease: gradableLease,
   multicast: gradableMulticast,
   mutex: gradableMutex,

@@ -6,6 +6,7 @@ export type { Timestamp } from "../problems/clocks/process.ts";
 export { ClockProcess } from "../problems/clocks/process.ts";
 export { DetectorProcess } from "../problems/detector/process.ts";
 export { ElectionProcess } from "../problems/election/process.ts";
+export { LeaderProcess } from "../problems/leadership/process.ts";
 export { LeaseProcess } from "../problems/lease/process.ts";
 export type { Payload } from "../problems/multicast/process.ts";
 export { MulticastProcess } from "../problems/multicast/process.ts";

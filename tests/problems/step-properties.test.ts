@@ -10,6 +10,7 @@ import GridQuorums from "../../lessons/maekawa/quorums/solution.ts";
 import Experiment from "../../lessons/majority-voting/odds/solution.ts";
 import CarefulBuyer from "../../lessons/race-in-the-shop/solution.ts";
 import ReliableMulticast from "../../lessons/reliable-multicast/reliable/solution.ts";
+import EpochElection from "../../lessons/split-brain/solution.ts";
 import CountMessages from "../../lessons/tour-of-the-cluster/count-messages/solution.ts";
 import PingPong from "../../lessons/tour-of-the-cluster/ping-pong/solution.ts";
 import HeartbeatDetector from "../../lessons/who-is-alive/adaptive/solution.ts";
@@ -18,6 +19,7 @@ import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { detector } from "../../lib/problems/detector/problem.ts";
 import { election } from "../../lib/problems/election/problem.ts";
 import { electionStorm } from "../../lib/problems/election/workload.ts";
+import { leadership } from "../../lib/problems/leadership/problem.ts";
 import { lease } from "../../lib/problems/lease/problem.ts";
 import { exactMessages } from "../../lib/problems/message-budget.ts";
 import { multicast } from "../../lib/problems/multicast/problem.ts";
@@ -74,6 +76,7 @@ const settings: readonly (readonly [Problem, LearnerClass, ScenarioSource])[] = 
   [ping, PingPong, { processes: 3, workload: everyonePings(3, 3) }],
   [round, CountMessages, { processes: 3, workload: roundsBy([0, 1], 2) }],
   [detector, HeartbeatDetector, { processes: 3 }],
+  [leadership, EpochElection, { processes: 3, workload: electionStorm(3, 2, 20) }],
   [
     lease,
     FencedLock,

@@ -1,0 +1,14 @@
+/** Leadership: leaders of epochs, on a network that may be cut in two. */
+
+import type { Problem } from "../problem.ts";
+import { epochsGoUp, majorityBehind, oneLeaderPerEpoch } from "./properties.ts";
+
+export const leadership: Problem = {
+  name: "leadership",
+  operations: { election: {} },
+  properties: {
+    [oneLeaderPerEpoch.name]: oneLeaderPerEpoch,
+    [majorityBehind.name]: majorityBehind,
+    [epochsGoUp.name]: epochsGoUp,
+  },
+};

@@ -1,0 +1,142 @@
+/**
+ * What leaders of epochs promise, however the network is cut. A leader that is cut off cannot know
+ * that a newer one has been elected, so two may lead at a time, but never in one epoch, and never
+ * without a majority that had a say.
+ */
+
+import type { StepProperty } from "../../check/property.ts";
+import { stepProperty } from "../../check/property.ts";
+import type { StepKind } from "../../sim/trace.ts";
+import type { PlainSet } from "../plain-set.ts";
+import { replaced, withItem } from "../plain-set.ts";
+import { roleAfter } from "./roles.ts";
+
+const announcements: readonly StepKind[] = ["announce"];
+
+interface Elected {
+  readonly [key: string]: PlainSet<number> | number;
+  readonly processes: number;
+  /** Epoch and leader in one number, so that the leaders of one epoch are neighbours. */
+  readonly terms: PlainSet<number>;
+}
+
+/** In no epoch do two processes lead, not even one after the other. */
+export const oneLeaderPerEpoch: StepProperty = stepProperty<Elected>({
+  name: "one-leader-per-epoch",
+  kind: "always",
+  statement: "In no epoch do two processes lead.",
+  watches: announcements,
+  begin: ({ processes }) => ({ processes, terms: [] }),
+  observe: (memory, { kind, name, process, value }) => {
+    if (kind !== "announce" || name !== "lead") return memory;
+    const terms = withItem(memory.terms, Number(value) * memory.processes + process);
+    return terms === memory.terms ? memory : { ...memory, terms };
+  },
+  judge: ({ processes, terms }) => {
+    const epochOf = (term: number) => Math.floor(term / processes);
+    const place = terms.findIndex(
+      (term, index) => epochOf(term) === epochOf(terms[index + 1] ?? -1),
+    );
+    const [one, other] = terms.slice(place, place + 2);
+    if (place < 0 || one === undefined || other === undefined) return true;
+    const pair = [one % processes, other % processes];
+    const text = `p${pair[0]} and p${pair[1]} both lead epoch ${epochOf(one)}`;
+    return { text, processes: pair };
+  },
+  relevant: ({ terms }) => terms.length > 0,
+});
+
+interface Hearing {
+  readonly [key: string]: readonly (readonly boolean[])[] | readonly (number | null)[] | boolean;
+  /** Whom each process has heard from since it last led, followed or stepped down. */
+  readonly heard: readonly (readonly boolean[])[];
+  /** The epoch that each process leads. */
+  readonly leads: readonly (number | null)[];
+  /** The first that led without a majority, and how many it had heard from. */
+  readonly unbacked: readonly number[];
+  readonly led: boolean;
+}
+
+/** Whoever leads has heard from more than half of all processes, itself included, to get there. */
+export const majorityBehind: StepProperty = stepProperty<Hearing>({
+  name: "majority-behind",
+  kind: "always",
+  statement: "Whoever leads has heard from more than half of all N, itself included.",
+  watches: ["announce", "deliver", "crash"],
+  begin: ({ processes }) => ({
+    heard: Array.from({ length: processes }, () => nobody(processes)),
+    leads: Array.from({ length: processes }, () => null),
+    unbacked: [],
+    led: false,
+  }),
+  observe: (memory, step) => {
+    const { kind, process, peer } = step;
+    if (kind === "deliver") return hear(memory, process, peer);
+    const role = roleAfter(step);
+    if (role === undefined) return memory;
+    const epoch = role?.leader === process ? role.epoch : null;
+    const count = 1 + (memory.heard[process] ?? []).filter((once) => once).length;
+    const newly = epoch !== null && epoch !== memory.leads[process];
+    const short = newly && 2 * count <= memory.leads.length && memory.unbacked.length === 0;
+    const next = {
+      heard: replaced(memory.heard, process, nobody(memory.leads.length)),
+      leads: replaced(memory.leads, process, epoch),
+      unbacked: short ? [process, count] : memory.unbacked,
+      led: memory.led || newly,
+    };
+    return JSON.stringify(next) === JSON.stringify(memory) ? memory : next;
+  },
+  judge: ({ unbacked, leads }) => {
+    const [process, count] = unbacked;
+    if (process === undefined || count === undefined) return true;
+    const others = count === 1 ? "nobody but itself" : `${count} processes, itself included`;
+    const text = `p${process} leads, but has heard from ${others}, of ${leads.length}`;
+    return { text, processes: [process] };
+  },
+  relevant: ({ led }) => led,
+});
+
+function nobody(processes: number): readonly boolean[] {
+  return Array.from({ length: processes }, () => false);
+}
+
+function hear(memory: Hearing, process: number, peer: number): Hearing {
+  // Whoever leads already needs nobody; what it hears is not worth a new state to a search.
+  if (peer === process || memory.heard[process]?.[peer] !== false) return memory;
+  if (memory.leads[process] !== null) return memory;
+  const heard = replaced(memory.heard, process, replaced(memory.heard[process], peer, true));
+  return { ...memory, heard };
+}
+
+interface Epochs {
+  readonly [key: string]: readonly number[];
+  /** The newest epoch in which each process has led or followed. */
+  readonly newest: readonly number[];
+  /** The first that went back: the process, the epoch it was in, the epoch it went back to. */
+  readonly back: readonly number[];
+}
+
+/** No process leads or follows in an older epoch than before. */
+export const epochsGoUp: StepProperty = stepProperty<Epochs>({
+  name: "epochs-go-up",
+  kind: "always",
+  statement: "No process leads or follows in an older epoch than before.",
+  watches: announcements,
+  begin: ({ processes }) => ({ newest: Array.from({ length: processes }, () => 0), back: [] }),
+  observe: (memory, step) => {
+    const role = roleAfter(step);
+    const before = memory.newest[step.process] ?? 0;
+    if (role === undefined || role === null || role.epoch === before) return memory;
+    if (role.epoch > before) {
+      return { ...memory, newest: replaced(memory.newest, step.process, role.epoch) };
+    }
+    if (memory.back.length > 0) return memory;
+    return { ...memory, back: [step.process, before, role.epoch] };
+  },
+  judge: ({ back: [process, before, after] }) => {
+    if (process === undefined) return true;
+    const text = `p${process} was in epoch ${before} and goes back to epoch ${after}`;
+    return { text, processes: [process] };
+  },
+  relevant: ({ newest }) => newest.some((epoch) => epoch > 0),
+});

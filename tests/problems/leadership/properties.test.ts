@@ -1,0 +1,123 @@
+/** What leaders of epochs promise: each property in a run that keeps it and one that does not. */
+
+import type { Handlers } from "tiebreak";
+import { LeaderProcess } from "tiebreak";
+import { describe, expect, test } from "vitest";
+import Loudest from "../../../lessons/split-brain/mutants/epochs-go-up/follows-the-loudest.ts";
+import Few from "../../../lessons/split-brain/mutants/majority-behind/counts-the-reachable.ts";
+import VotesTwice from "../../../lessons/split-brain/mutants/one-leader-per-epoch/votes-twice.ts";
+import rubric from "../../../lessons/split-brain/rubric.ts";
+import EpochElection from "../../../lessons/split-brain/solution.ts";
+import type { LearnerClass } from "../../../lib/learner/adapter.ts";
+import { concurrentElections, oneElection } from "../../../lib/problems/election/workload.ts";
+import { led } from "../../../lib/problems/leadership/led.ts";
+import { leadership } from "../../../lib/problems/leadership/problem.ts";
+import {
+  epochsGoUp,
+  majorityBehind,
+  oneLeaderPerEpoch,
+} from "../../../lib/problems/leadership/properties.ts";
+import { unitNetwork } from "../../../lib/sim/network.ts";
+import { defaultRunLimits } from "../../../lib/sim/run.ts";
+import type { Trial } from "../../support/judge.ts";
+import { expectVerdict } from "../../support/judge.ts";
+
+function trial(program: LearnerClass, scenario: string, tickLimit = 60): Trial {
+  const source = rubric.scenarios[scenario];
+  if (source === undefined) throw new Error(`the lesson has no scenario ${scenario}`);
+  return { program, problem: leadership, source, limits: { ...defaultRunLimits, tickLimit } };
+}
+
+/** Leads an epoch of its own, and tells nobody. */
+class Usurper extends LeaderProcess<never> {
+  onElection() {
+    this.lead(1);
+  }
+  onMessage = {};
+}
+
+/** Believes that a process leads which does not. */
+class Dreamer extends LeaderProcess<{ type: "word" }> {
+  onElection() {
+    this.broadcast({ type: "word" });
+  }
+  onMessage: Handlers<{ type: "word" }> = { word: (_, from) => this.follow(from, 1) };
+}
+
+/** Is asked and does nothing. */
+class Idle extends LeaderProcess<never> {
+  onElection() {}
+  onMessage = {};
+}
+
+function alone(program: LearnerClass, workload = oneElection(0)): Trial {
+  const source = { processes: 3, network: unitNetwork, workload };
+  const limits = { ...defaultRunLimits, tickLimit: 20 };
+  return { program, problem: leadership, source, limits };
+}
+
+describe("one leader for each epoch", () => {
+  test("holds while an old leader of another epoch still believes in itself", () => {
+    expectVerdict(oneLeaderPerEpoch, trial(EpochElection, "old leader"), "holds");
+  });
+
+  test("names two that lead the same epoch", () => {
+    const generous = alone(VotesTwice, concurrentElections([0, 1]));
+    const { text } = expectVerdict(oneLeaderPerEpoch, generous, "violated");
+    expect(text).toContain("p0 and p1 both lead epoch 1");
+    const both = alone(Usurper, concurrentElections([0, 2]));
+    expect(expectVerdict(oneLeaderPerEpoch, both, "violated").text).toContain("p0 and p2");
+  });
+
+  test("says nothing where nobody leads", () => {
+    expectVerdict(oneLeaderPerEpoch, alone(Idle), "vacuous");
+  });
+});
+
+describe("a majority behind each leader", () => {
+  test("holds for whoever has heard from more than half", () => {
+    expectVerdict(majorityBehind, trial(EpochElection, "two parts"), "holds");
+  });
+
+  test("names the one that leads without it", () => {
+    const reachable = trial(Few, "two parts");
+    const { text } = expectVerdict(majorityBehind, reachable, "violated");
+    expect(text).toContain("p4 leads, but has heard from 2 processes, itself included, of 5");
+    const usurped = expectVerdict(majorityBehind, alone(Usurper), "violated");
+    expect(usurped.text).toContain("p0 leads, but has heard from nobody but itself, of 3");
+  });
+
+  test("says nothing where nobody leads", () => {
+    expectVerdict(majorityBehind, trial(EpochElection, "three parts"), "vacuous");
+  });
+});
+
+describe("epochs that go up", () => {
+  test("hold for a leader that steps down, and not for one that goes back", () => {
+    expectVerdict(epochsGoUp, trial(EpochElection, "old leader"), "holds");
+    const { text } = expectVerdict(epochsGoUp, trial(Loudest, "old leader"), "violated");
+    expect(text).toContain("was in epoch 2 and goes back to epoch 1");
+  });
+});
+
+describe("being led", () => {
+  test("by a majority is true on one side of a cut, by all only when it has healed", () => {
+    const cut = trial(EpochElection, "old leader");
+    expectVerdict(led({ atTick: 40, by: "majority" }), cut, "holds");
+    const { text } = expectVerdict(led({ atTick: 40, by: "all" }), cut, "violated");
+    expect(text).toContain("at tick 40, p0 and p4 lead");
+    expectVerdict(led({ atTick: 58, by: "all" }), cut, "holds");
+  });
+
+  test("needs a leader, followers, and a run that is long enough", () => {
+    const all = led({ atTick: 5, by: "all" });
+    const most = led({ atTick: 5, by: "majority" });
+    expect(expectVerdict(all, alone(Idle), "violated").text).toContain("nobody leads");
+    expect(expectVerdict(most, alone(Dreamer), "violated").text).toContain("nobody leads");
+    const followers = expectVerdict(all, alone(Usurper), "violated");
+    expect(followers.text).toContain("p0 leads, but p1 and p2 do not follow it");
+    expect(expectVerdict(most, alone(Usurper), "violated").text).toContain("more than half");
+    const late = led({ atTick: 500, by: "all" });
+    expectVerdict(late, trial(EpochElection, "old leader"), "inconclusive");
+  });
+});
