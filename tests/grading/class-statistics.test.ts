@@ -22,12 +22,15 @@ describe("the figures of a class", () => {
   test("tell apart those who fail alike by the stories of their counterexamples", () => {
     const [, , , bob] = gradedClass.submissions;
     const [, , failed] = bob?.report.criteria ?? [];
-    if (bob === undefined || !failed?.counterexample) throw new Error("none");
+    const counterexample = failed?.counterexample ?? null;
+    if (bob === undefined || failed === undefined || counterexample === null) {
+      throw new Error("there is no failure");
+    }
     const withStory = (story: string) => ({
       ...bob,
       report: {
         ...bob.report,
-        criteria: [{ ...failed, counterexample: { ...failed.counterexample, story } }],
+        criteria: [{ ...failed, counterexample: { ...counterexample, story } }],
       },
     });
     const stories = ["p0 asks at step 3.", "p1 asks, then p0.", "p2 asks at step 8."];
