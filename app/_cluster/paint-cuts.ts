@@ -1,34 +1,44 @@
 // Paints the snapshots' cuts over a space-time diagram: what lies to the left is inside.
-import { cutDashes, cutWays } from "../../lib/view/cut-way.ts";
+import { type CutPoint, cutDashes, cutWays } from "../../lib/view/cut-way.ts";
 import { shorten } from "../../lib/view/format-value.ts";
+import type { SnapshotCut } from "../../lib/view/space-time.ts";
 import type { Scene } from "./paint-diagram.ts";
 
 const nameLength = 12;
 /** As faint as everything else that has not happened yet. */
 const later = 0.3;
 
-export function paintCuts(
-  context: CanvasRenderingContext2D,
-  { spaceTime, grid, colours, cursor }: Scene,
-): void {
-  context.lineWidth = 1.8;
-  context.strokeStyle = colours.cut;
-  context.fillStyle = colours.cut;
-  context.font = "bold 11px system-ui, sans-serif";
-  context.textAlign = "left";
-  for (const [index, cut] of spaceTime.cuts.entries()) {
-    context.globalAlpha = cut.points.every(({ at }) => at > cursor) ? later : 1;
+export function paintCuts(context: CanvasRenderingContext2D, scene: Scene): void {
+  context.lineWidth = 2.8;
+  context.lineJoin = "round";
+  context.strokeStyle = scene.colours.cut;
+  for (const [index, cut] of scene.spaceTime.cuts.entries()) {
+    context.globalAlpha = cut.points.every(({ at }) => at > scene.cursor) ? later : 0.8;
     context.setLineDash([...(cutDashes[index % cutDashes.length] ?? [])]);
-    for (const way of cutWays(cut, grid)) {
+    const ways = cutWays(cut, scene.grid);
+    for (const way of ways) {
       context.beginPath();
       for (const [x, y] of way) context.lineTo(x, y);
       context.stroke();
     }
-    const [first] = cutWays(cut, grid)[0] ?? [];
-    if (first !== undefined) {
-      context.fillText(shorten(cut.snapshot, nameLength), first[0] + 3, first[1] + 2);
-    }
+    context.setLineDash([]);
+    paintWords(context, scene, cut, ways.at(-1)?.at(-1) ?? [0, 0]);
   }
-  context.setLineDash([]);
   context.globalAlpha = 1;
+}
+
+/** What each process recorded, and the snapshot's name where the line ends. */
+function paintWords(
+  context: CanvasRenderingContext2D,
+  { grid, colours }: Scene,
+  { snapshot, points }: SnapshotCut,
+  end: CutPoint,
+): void {
+  context.font = "bold 11px system-ui, sans-serif";
+  context.textAlign = "left";
+  context.fillStyle = colours.cut;
+  for (const { process, at, recorded } of points) {
+    context.fillText(recorded, grid.x(at), grid.y(process) + 15);
+  }
+  context.fillText(shorten(snapshot, nameLength), end[0] - 18, end[1] + 2);
 }

@@ -11,25 +11,24 @@ import type { SnapshotCut } from "./space-time.ts";
 const recordingName = "record-state";
 
 export class CutBuilder {
-  readonly #cuts = new Map<string, Map<number, number>>();
+  readonly #cuts = new Map<string, Map<number, SnapshotCut["points"][number]>>();
 
   /** Takes an announcement in, and says whether it is one of ours; a process's first counts. */
   announce({ name, value, process }: Step, at: number): boolean {
     if (name !== recordingName || typeof value !== "object" || value === null) return false;
     if (!("snapshot" in value)) return false;
     const snapshot = String(value.snapshot);
-    const points = this.#cuts.get(snapshot) ?? new Map<number, number>();
+    const points = this.#cuts.get(snapshot) ?? new Map<number, SnapshotCut["points"][number]>();
     this.#cuts.set(snapshot, points);
-    if (!points.has(process)) points.set(process, at);
+    const recorded = typeof value.balance === "number" ? String(value.balance) : "";
+    if (!points.has(process)) points.set(process, { process, at, recorded });
     return true;
   }
 
   finish(): readonly SnapshotCut[] {
     return [...this.#cuts].map(([snapshot, points]) => ({
       snapshot: oneLine(snapshot),
-      points: [...points]
-        .map(([process, at]) => ({ process, at }))
-        .sort((left, right) => left.process - right.process),
+      points: [...points.values()].sort((left, right) => left.process - right.process),
     }));
   }
 }

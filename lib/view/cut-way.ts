@@ -15,11 +15,7 @@ const before = 7;
 const beyond = 16;
 
 /** Dashes that tell one snapshot from the next. */
-export const cutDashes: readonly (readonly number[])[] = [
-  [7, 3],
-  [2, 3],
-  [12, 3, 2, 3],
-];
+export const cutDashes: readonly (readonly number[])[] = [[], [7, 4], [2, 3]];
 
 /** One piece for each run of neighbouring lanes that are cut: where a lane is not, there is a gap. */
 export function cutWays({ points }: SnapshotCut, { x, y }: Places): readonly CutPoint[][] {

@@ -37,7 +37,7 @@ export const spaceTimeStyle = [
   ".st-fault{stroke:var(--st-fault);stroke-width:2.2;fill:none;stroke-linecap:round}",
   ".st .st-fault-text{fill:var(--st-fault)}",
   ".st-link{stroke:var(--st-fault);stroke-width:1.2;stroke-dasharray:3 3;fill:none}",
-  ".st-cut{stroke:var(--st-cut);stroke-width:1.8}",
+  ".st-cut{stroke:var(--st-cut);stroke-width:2.8;stroke-opacity:.8;stroke-linejoin:round}",
   ".st .st-cut-text{fill:var(--st-cut);font-weight:bold}",
   ".st-arrow{stroke:currentColor;stroke-width:1.4;fill:none}",
   ".st-flying{stroke-opacity:.6}",

@@ -133,15 +133,20 @@ function drawLinkFault({ kind, at, links }: LinkFault, grid: Grid): SvgElement {
 function drawCut(cut: SnapshotCut, index: number, grid: Grid): SvgElement {
   const dashes = (cutDashes[index % cutDashes.length] ?? []).join(" ");
   const ways = cutWays(cut, grid);
-  const [[x, y] = [grid.left, grid.top]] = ways[0] ?? [];
+  const [x, y] = ways.at(-1)?.at(-1) ?? [grid.left, grid.bottom];
   const lines = ways.map((way) => {
     const d = `M${way.map(([left, top]) => `${tenth(left)} ${tenth(top)}`).join("L")}`;
-    return svg("path", { class: "st-cut", d, fill: "none", "stroke-dasharray": dashes });
+    const dashed = dashes === "" ? {} : { "stroke-dasharray": dashes };
+    return svg("path", { class: "st-cut", d, fill: "none", ...dashed });
   });
   const name = shorten(cut.snapshot, noteLengthLimit);
-  const label = svg("text", { class: "st-cut-text", x: x + 3, y: y + 2, "font-size": 11 }, name);
+  const words = (text: string, left: number, top: number) =>
+    svg("text", { class: "st-cut-text st-note", x: left, y: top }, text);
+  const values = cut.points.map(({ process, at, recorded }) =>
+    words(recorded, grid.x(at), grid.y(process) + 15),
+  );
   const title = svg("title", {}, `the snapshot ${cut.snapshot}: what lies to the left is inside`);
-  return svg("g", {}, title, ...lines, label);
+  return svg("g", {}, title, ...lines, ...values, words(name, x + 4, y + 10));
 }
 
 function drawEvent(event: LaneEvent, grid: Grid): SvgElement {

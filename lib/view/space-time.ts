@@ -75,7 +75,12 @@ export interface LinkFault {
 export interface SnapshotCut {
   readonly snapshot: string;
   /** By ascending process; a process that has not recorded is not there. */
-  readonly points: readonly { readonly process: number; readonly at: number }[];
+  readonly points: readonly {
+    readonly process: number;
+    readonly at: number;
+    /** What the process recorded, if it is a number. */
+    readonly recorded: string;
+  }[];
 }
 
 export interface SpaceTime {

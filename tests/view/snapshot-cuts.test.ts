@@ -28,9 +28,9 @@ describe("the cut of a snapshot", () => {
       {
         snapshot: "s1",
         points: [
-          { process: 0, at: 3 },
-          { process: 1, at: 5 },
-          { process: 2, at: 2 },
+          { process: 0, at: 3, recorded: "93" },
+          { process: 1, at: 5, recorded: "107" },
+          { process: 2, at: 2, recorded: "100" },
         ],
       },
     ]);
@@ -56,7 +56,9 @@ describe("the cut of a snapshot", () => {
   test("is drawn with its name, and said in words", () => {
     const drawing = drawSpaceTime(snapshotInThree(whole), { id: "a", title: "A", unit: 20 });
     expect(svgText(drawing).match(/class="st-cut"/g)).toHaveLength(1);
-    expect(svgText(drawing)).toContain(">s1</text>");
+    for (const word of ["s1", "93", "107", "100"]) {
+      expect(svgText(drawing)).toContain(`>${word}</text>`);
+    }
     expect(summaryOf(snapshotInThree(whole))).toContain("The snapshot s1 cuts everybody.");
     expect(summaryOf(snapshotInThree("deliver p2→p0 #1"))).toContain(
       "The snapshot s1 cuts p0 and p2.",
