@@ -10,6 +10,12 @@ const verbs: { readonly [announcement: string]: (value: Plain) => string } = {
   deliver: (value) => `delivered \`${String(value)}\``,
   "record-state": () => "recorded its state",
   "record-channel": () => "recorded a channel",
+  answered: (value) => `said that p${String(value)} has answered`,
+  report: (value) => `reported ${String(value)} messages`,
+  over: () => "ended its round",
+  leave: () => "left",
+  sold: () => "sold an item",
+  at: () => "stamped an event",
 };
 
 /** "p0 entered at step 11, when the `reply` that p1 sent at step 6 arrived". */

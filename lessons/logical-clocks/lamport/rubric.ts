@@ -75,7 +75,7 @@ export default defineRubric({
       role: "liveness",
       scenario: ["crowd", "mixed"],
       schedules: { seeds: 20 },
-      dependsOn: ["stamped"],
+      dependsOn: ["causes-first"],
     },
     {
       id: "messages",
