@@ -1,4 +1,4 @@
-/** Mistake: From a message I take only the sender's own count, not what it had heard from others. */
+/** Mistake: From a message I take only the sender's own count, not what others told it. */
 
 import type { Handlers, ProcessId } from "tiebreak";
 import { ClockProcess } from "tiebreak";
