@@ -25,6 +25,7 @@ export default defineRubric({
     mixed: { processes: 4, workload: randomLoad(4, 6, 10, new Random(7)) },
     // For the figures of the text.
     story,
+    behind: { ...story, workload: [[], [localEvent(1)], [localEvent(0), sending(0, 2)]] },
     amnesia: {
       ...story,
       faults: [
