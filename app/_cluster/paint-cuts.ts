@@ -9,11 +9,11 @@ const nameLength = 12;
 const later = 0.3;
 
 export function paintCuts(context: CanvasRenderingContext2D, scene: Scene): void {
-  context.lineWidth = 2.8;
   context.lineJoin = "round";
-  context.strokeStyle = scene.colours.cut;
   for (const [index, cut] of scene.spaceTime.cuts.entries()) {
     context.globalAlpha = cut.points.every(({ at }) => at > scene.cursor) ? later : 0.8;
+    context.lineWidth = 2.8;
+    context.strokeStyle = scene.colours.cut;
     context.setLineDash([...(cutDashes[index % cutDashes.length] ?? [])]);
     const ways = cutWays(cut, scene.grid);
     for (const way of ways) {
@@ -37,8 +37,13 @@ function paintWords(
   context.font = "bold 11px system-ui, sans-serif";
   context.textAlign = "left";
   context.fillStyle = colours.cut;
-  for (const { process, at, recorded } of points) {
-    context.fillText(recorded, grid.x(at), grid.y(process) + 15);
-  }
-  context.fillText(shorten(snapshot, nameLength), end[0] - 18, end[1] + 2);
+  // Words stay readable where lines pass behind them.
+  context.strokeStyle = colours.ground;
+  context.lineWidth = 4;
+  const write = (text: string, x: number, y: number) => {
+    context.strokeText(text, x, y);
+    context.fillText(text, x, y);
+  };
+  for (const { process, at, recorded } of points) write(recorded, grid.x(at), grid.y(process) + 16);
+  write(shorten(snapshot, nameLength), end[0] - 18, end[1] + 2);
 }

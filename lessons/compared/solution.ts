@@ -1,4 +1,4 @@
-/** Election with lists on a ring: of several lists, only that of the highest initiator comes home. */
+/** Election with lists on a ring: of several, only that of the highest initiator comes home. */
 
 import type { Handlers, ProcessId } from "tiebreak";
 import { ElectionProcess } from "tiebreak";

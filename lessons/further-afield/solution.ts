@@ -1,6 +1,6 @@
 /**
- * Election over a spanning tree: the question spreads through the graph and makes the tree, the best
- * value comes back up, and the news goes down again. 2E + N − 1 messages with E edges.
+ * Election over a spanning tree: the question spreads through the graph and makes the tree, the
+ * best value comes back up, and the news goes down again. 2E + N − 1 messages with E edges.
  */
 
 import type { Handlers, ProcessId } from "tiebreak";

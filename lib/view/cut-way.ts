@@ -17,7 +17,7 @@ const beyond = 16;
 /** Dashes that tell one snapshot from the next. */
 export const cutDashes: readonly (readonly number[])[] = [[], [7, 4], [2, 3]];
 
-/** One piece for each run of neighbouring lanes that are cut: where a lane is not, there is a gap. */
+/** One piece for each run of neighbouring lanes; where a lane is not cut, there is a gap. */
 export function cutWays({ points }: SnapshotCut, { x, y }: Places): readonly CutPoint[][] {
   const pieces: CutPoint[][] = [];
   let last = -2;

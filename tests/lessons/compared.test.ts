@@ -19,6 +19,7 @@ const formulas: { readonly [formula: string]: (n: number) => number } = {
   "N − 1": (n) => n - 1,
   "N² − N − 1": (n) => n * n - n - 1,
   "4N − 2": (n) => 4 * n - 2,
+  "3N − 4": (n) => 3 * n - 4,
   "3N − 1": (n) => 3 * n - 1,
   "2N": (n) => 2 * n,
   "N(N + 1)/2 + N": (n) => (n * (n + 1)) / 2 + n,

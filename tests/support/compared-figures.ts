@@ -1,5 +1,6 @@
 /** The tables of the lesson that compares elections and multicasts, measured afresh. */
 
+import type { Payload } from "tiebreak";
 import Bully from "../../lessons/bully/solution.ts";
 import ChangRoberts from "../../lessons/chang-roberts/solution.ts";
 import OneBill from "../../lessons/compared/solution.ts";
@@ -9,10 +10,10 @@ import Causal from "../../lessons/ordered-multicast/causal/solution.ts";
 import Fifo from "../../lessons/ordered-multicast/fifo/solution.ts";
 import Basic from "../../lessons/reliable-multicast/reliable/examples/basic.ts";
 import Reliable from "../../lessons/reliable-multicast/reliable/solution.ts";
-import DeliversFirst from "../../lessons/reliable-multicast/uniform/mutants/uniform-agreement/delivers-before-forwarding.ts";
 import Uniform from "../../lessons/reliable-multicast/uniform/solution.ts";
 import RingElection from "../../lessons/ring-election/solution.ts";
 import Sequencer from "../../lessons/sequencer/solution.ts";
+import EpochElection from "../../lessons/split-brain/solution.ts";
 import type { StepProperty } from "../../lib/check/property.ts";
 import { explore } from "../../lib/explore/every-schedule.ts";
 import { sample, seedsUpTo } from "../../lib/explore/sample.ts";
@@ -25,6 +26,8 @@ import {
   everyoneAtOnce,
   oneElection,
 } from "../../lib/problems/election/workload.ts";
+import { leadership } from "../../lib/problems/leadership/problem.ts";
+import { countMessages } from "../../lib/problems/message-count.ts";
 import { measureMulticast } from "../../lib/problems/multicast/measures.ts";
 import { causalOrder, fifoOrder, totalOrder } from "../../lib/problems/multicast/ordering.ts";
 import { multicast } from "../../lib/problems/multicast/problem.ts";
@@ -33,6 +36,7 @@ import { heavyLoad, oneMulticast } from "../../lib/problems/multicast/workload.t
 import type { ScenarioSource } from "../../lib/problems/problem.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
 import { unitNetwork } from "../../lib/sim/network.ts";
+import { defaultRunLimits } from "../../lib/sim/run.ts";
 import type { Trace } from "../../lib/sim/trace.ts";
 import { finish } from "./judge.ts";
 
@@ -138,20 +142,59 @@ const elections: readonly ElectionRow[] = [
   },
 ];
 
+/** With a majority and epochs, from the call until everybody alive leads or follows. */
+function epochRow(): string {
+  const measured = sizes.map((processes) => {
+    const workload = oneElection(0, 1);
+    const faults = coordinatorDead(processes);
+    const source = { processes, network: unitNetwork, workload, faults };
+    const limits = { ...defaultRunLimits, tickLimit: 8 }; // heartbeats never end
+    const { run } = finish({ program: EpochElection, source, problem: leadership, limits });
+    return untilAllFollow(run.cluster.trace);
+  });
+  const messages = measured.map(({ total }) => total);
+  return line(["Majority and epochs", "3N − 4", ...messages, `${measured.at(-1)?.ticks} T`]);
+}
+
+function untilAllFollow(trace: Trace): { readonly total: number; readonly ticks: number } {
+  let called = 0;
+  let last = 0;
+  for (let index = 0; index < trace.length; index++) {
+    const { kind, name } = trace.step(index);
+    if (kind === "call") called = index;
+    if (kind === "announce" && (name === "lead" || name === "follow")) last = index;
+  }
+  return {
+    total: countMessages(trace, 0, last).total,
+    ticks: trace.time(last) - trace.time(called),
+  };
+}
+
 /** Name, formula, messages at each size, and the turnaround at the largest. */
 export function electionTable(): readonly string[] {
-  return elections.map(({ name, formula, program, source }) => {
+  const rows = elections.map(({ name, formula, program, source }) => {
     const measured = sizes.map((n) => {
       return measureElection(traceOf(program, source(n), election));
     });
     const messages = measured.map(({ messages: { total } }) => total);
     return line([name, formula, ...messages, `${measured.at(-1)?.turnaroundTicks} T`]);
   });
+  return [...rows, epochRow()];
+}
+
+/** Plain agreement, not uniform: what it has delivered may die with it. */
+class DeliversFirst extends Reliable {
+  override receive(payload: Payload) {
+    if (this.received.includes(payload)) return;
+    this.received.push(payload);
+    this.deliver(payload);
+    this.broadcast({ type: "data", payload });
+  }
 }
 
 const multicasts = [
   ["Basic", "N − 1", Basic],
-  ["Reliable, deliver first", "(N − 1)²", DeliversFirst],
+  ["Reliable, deliver first", "N(N − 1)", DeliversFirst],
   ["Reliable, forward first", "N(N − 1)", Reliable],
   ["The same, sparing the origin", "(N − 1)²", Uniform],
   ["FIFO", "N − 1", Fifo],

@@ -1,6 +1,6 @@
 /**
- * No lists: a candidate's message carries its initiator, the best id so far and nothing else. Whoever
- * takes part remembers for whom, and lets no lesser initiator pass.
+ * No lists: a candidate's message carries its initiator, the best id so far and nothing else.
+ * Whoever takes part remembers for whom, and lets no lesser initiator pass.
  */
 
 import type { Handlers, ProcessId } from "tiebreak";

@@ -1,6 +1,6 @@
 /**
- * Mattern's four counters, 1987: no markers. Ask everybody, when idle, how many jobs it has sent and
- * received. If the jobs received by one round are as many as those sent by the next, all is over.
+ * Mattern's four counters, 1987: no markers. Ask everybody, when idle, how many jobs it has sent
+ * and received. If one round finds as many received as the next finds sent, all is over.
  */
 
 import type { Handlers, Job } from "tiebreak";
