@@ -80,13 +80,11 @@ function fishScript(commands: readonly Command[], lessons: readonly string[]): s
   const own = commands.flatMap((command) => {
     const seen = command.name.map((word) => `__fish_seen_subcommand_from ${word}`).join("; and ");
     const words = firstWords(command, lessons);
-    const second = command.name[1];
+    const [first = "", second] = command.name;
     return [
       ...(second === undefined
         ? []
-        : [
-            `complete -c tiebreak -n '__fish_seen_subcommand_from ${command.name[0]}' -f -a ${second}`,
-          ]),
+        : [`complete -c tiebreak -n '__fish_seen_subcommand_from ${first}' -f -a ${second}`]),
       ...(words.length === 0
         ? []
         : [`complete -c tiebreak -n '${seen}' -a ${fishText(words.join(" "))}`]),

@@ -103,9 +103,8 @@ function checksOf(
   const own = Object.keys(gradable(rubric.problem).problem.properties);
   const names = own.filter((property) => wanted === undefined || property === wanted);
   if (names.length === 0) {
-    throw new Misuse(
-      `The rubric does not ask for ${wanted} in ${name}, and by itself ${rubric.problem} has only ${own.join(", ")}.`,
-    );
+    const others = `by itself ${rubric.problem} has only ${own.join(", ")}`;
+    throw new Misuse(`The rubric does not ask for ${wanted} in ${name}, and ${others}.`);
   }
   return names.map((property) => ({
     property: { name: property, parameters: {} },

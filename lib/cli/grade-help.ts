@@ -1,6 +1,6 @@
 // What `tiebreak grade --help` says.
 
-export const gradeHelp = `Grades every submission against the lesson's rubric, visible and hidden, in the sandbox.
+export const gradeHelp = `Grades every submission by what students see and by what is hidden.
 
 Whose is a file? alice.ts is alice's. In a folder that you name, what lies below alice/ is alice's
 (solution.ts if there is one, else the only program). A file that you name yourself and that is

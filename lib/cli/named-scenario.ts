@@ -9,7 +9,7 @@ export interface NamedScenario {
   readonly scenario: ScenarioSource;
 }
 
-/** The rubric's first when none is named; throws Misuse, with all names, when there is none such. */
+/** The rubric's first when none is named; throws Misuse, with all names, for any other. */
 export function namedScenario(
   { rubric, hidden }: Exercise,
   wanted: string | undefined,

@@ -127,16 +127,18 @@ function asText(before: ClassResults, { results, changes }: Comparison): readonl
   const { lesson, exercise, lessonVersion } = results;
   const name = exercise === null ? lesson : `${lesson}/${exercise}`;
   const isSame = before.lessonVersion === lessonVersion && before.graderVersion === graderVersion;
+  const lessons = `lesson ${before.lessonVersion} → ${lessonVersion}`;
   const versions = isSame
     ? `${name}: lesson and grader are the versions of these results`
-    : `${name}: lesson ${before.lessonVersion} → ${lessonVersion}, grader ${before.graderVersion} → ${graderVersion}`;
+    : `${name}: ${lessons}, grader ${before.graderVersion} → ${graderVersion}`;
   const width = Math.max(0, ...changes.map(({ student }) => printable(student).length));
   const moved = changes.filter((one) => one.before !== one.after);
   const up = moved.filter((one) => (one.after ?? 0) > (one.before ?? 0)).length;
+  const down = moved.length - up;
   return [
     versions,
     ...changes.flatMap((change) => describeChange(change, width)),
-    `${moved.length} of ${results.submissions.length} get other points: ${up} more, ${moved.length - up} less`,
+    `${moved.length} of ${results.submissions.length} get other points: ${up} more, ${down} less`,
   ];
 }
 

@@ -149,7 +149,7 @@ function asText(
         ];
   const verdict =
     judged === null
-      ? `\`${replay.property}\` is about a figure of the whole run above; the report has the numbers.`
+      ? `\`${replay.property}\` is about a figure of the whole run; the report has the numbers.`
       : `${judged.statement}\n${judged.property}: ${printable(describeVerdict(judged.verdict))}`;
   const where =
     address === null ? "This run is too long for an address." : `In the page: ${address}`;

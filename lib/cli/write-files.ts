@@ -18,7 +18,7 @@ export function writeWhole(path: string, text: string | Uint8Array): void {
   }
 }
 
-/** One file becomes `out` itself, unless that is a folder; several go into it. Answers the paths. */
+/** One file becomes `out` itself, unless that is a folder; several go into it. */
 export function writeFiles(out: string, files: readonly TextFile[]): readonly string[] {
   const [only, ...more] = files;
   const asFolder = more.length > 0 || /[\\/]$/.test(out) || isFolder(out);

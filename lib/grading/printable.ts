@@ -1,4 +1,4 @@
-/** Text of a stranger's on a terminal: on one line, and without codes that would move the cursor. */
+/** Text of a stranger's on a terminal: on one line, without codes that would move the cursor. */
 
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 

@@ -1,4 +1,4 @@
-/** One submitted file as text, or why it is none. Links are not followed: they may lead anywhere. */
+/** One submitted file as text, or why it is none. Links are not followed: they lead anywhere. */
 
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import type { ProgramProblem } from "./report.ts";

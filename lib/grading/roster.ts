@@ -14,9 +14,8 @@ export function parseRoster(text: string): readonly Student[] {
   const names = first.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ""));
   const column = (heading: string): number => names.indexOf(heading);
   if (column(headings.id) < 0) {
-    throw new RosterError(
-      `the first line must name a column "id" (and may name name, email, platform id); it is: ${first.join(", ")}`,
-    );
+    const wanted = 'a column "id" (and may name name, email, platform id)';
+    throw new RosterError(`the first line must name ${wanted}; it is: ${first.join(", ")}`);
   }
   const students = rows.map((row): Student => {
     const read = (heading: string): string | null => row[column(heading)]?.trim() || null;

@@ -55,80 +55,81 @@ function read(file: string): string {
   return readFileSync(join(root, file), "utf8");
 }
 
-describe.each(slugs)("a class of %s", (slug) => {
-  const grading = [
-    "grade",
-    slug,
-    `${slug}-class`,
-    "--format",
-    "json",
-    "--journal",
-    `${slug}.jsonl`,
-  ];
-  let exercise: Exercise;
-  let lesson: Lesson;
-  let students: readonly GeneratedStudent[];
-  let results: ClassResults;
+for (const slug of slugs)
+  describe(`a class of ${slug}`, () => {
+    const grading = [
+      "grade",
+      slug,
+      `${slug}-class`,
+      "--format",
+      "json",
+      "--journal",
+      `${slug}.jsonl`,
+    ];
+    let exercise: Exercise;
+    let lesson: Lesson;
+    let students: readonly GeneratedStudent[];
+    let results: ClassResults;
 
-  beforeAll(async () => {
-    ({ lesson, exercise } = await lessonNamed(slug));
-    students = writeClass(join(root, `${slug}-class`), exercise, Number(size));
-  });
-
-  test("gets what it deserves, everybody", async () => {
-    const answer = await tiebreak([...grading, "--jobs", "1", "--out", `${slug}-one.json`]);
-    expect(answer.errors).toContain(`Wrote ${slug}-one.json.`);
-    expect(answer.code).toBe(0);
-    results = parseResults(read(`${slug}-one.json`));
-    expect(results.submissions.map(({ student }) => student.id)).toEqual(
-      students.map(({ id }) => id),
-    );
-    const complaints = results.submissions.flatMap((graded, place) => {
-      const complaint = students[place]?.complain(graded) ?? null;
-      return complaint === null ? [] : [`${graded.student.id}: ${complaint}`];
+    beforeAll(async () => {
+      ({ lesson, exercise } = await lessonNamed(slug));
+      students = writeClass(join(root, `${slug}-class`), exercise, Number(size));
     });
-    expect(complaints).toEqual([]);
-    expect(existsSync(join(root, `${slug}.jsonl`))).toBe(false);
-  });
 
-  test("comes out the same, byte for byte, with many jobs, stopped and killed on the way", async () => {
-    const kept = () =>
-      existsSync(join(root, `${slug}.jsonl`)) ? read(`${slug}.jsonl`).split("\n").length - 1 : 0;
-    const again = [...grading, "--jobs", "2", "--out", `${slug}-many.json`];
-    const quarter = Math.floor(Number(size) / 4);
-    const stopped = await tiebreak(again, () => (kept() >= quarter ? "SIGINT" : null));
-    expect(stopped.code).toBe(130);
-    expect(stopped.errors).toMatch(/Stopped\. \d+ gradings are kept\. The same command goes on/);
-    const killed = await tiebreak(again, () => (kept() >= 2 * quarter ? "SIGKILL" : null));
-    expect(killed.code).toBeNull();
-    expect(existsSync(join(root, `${slug}-many.json`))).toBe(false);
-    const before = kept();
-    const finished = await tiebreak(again);
-    expect(finished.code).toBe(0);
-    const resumed = Number(/Going on: (\d+) gradings/.exec(finished.errors)?.[1]);
-    expect(resumed).toBeGreaterThanOrEqual(2 * quarter);
-    expect(resumed).toBeLessThanOrEqual(before + 1);
-    expect(read(`${slug}-many.json`)).toBe(read(`${slug}-one.json`));
-  });
-
-  test("comes out in the page as without the hidden criteria", async () => {
-    const chosen = results.submissions.filter(({ source }) => source !== undefined).slice(0, 2);
-    chosen.forEach(({ source = "" }, place) => {
-      writeFileSync(join(root, `${slug}-${place}.ts`), source);
+    test("gets what it deserves, everybody", async () => {
+      const answer = await tiebreak([...grading, "--jobs", "1", "--out", `${slug}-one.json`]);
+      expect(answer.errors).toContain(`Wrote ${slug}-one.json.`);
+      expect(answer.code).toBe(0);
+      results = parseResults(read(`${slug}-one.json`));
+      expect(results.submissions.map(({ student }) => student.id)).toEqual(
+        students.map(({ id }) => id),
+      );
+      const complaints = results.submissions.flatMap((graded, place) => {
+        const complaint = students[place]?.complain(graded) ?? null;
+        return complaint === null ? [] : [`${graded.student.id}: ${complaint}`];
+      });
+      expect(complaints).toEqual([]);
+      expect(existsSync(join(root, `${slug}.jsonl`))).toBe(false);
     });
-    const files = chosen.map((_, place) => `${slug}-${place}.ts`);
-    const answer = await tiebreak(["grade", slug, ...files, "--format", "json", "--no-hidden"]);
-    const visible = { ...assignmentOf(lesson, exercise), hidden: null };
-    const page = await openSandboxPage();
-    try {
-      for (const { source = "", report } of parseResults(answer.output).submissions) {
-        const result = await page.run(gradeJob(visible, source), 120_000);
-        // The job was a grading: so is its report.
-        const inPage = reportOf(visible, source, result as Parameters<typeof reportOf>[2]);
-        expect(JSON.stringify(inPage)).toBe(JSON.stringify(report));
+
+    test("gets the same bytes with more jobs, stopped and killed on the way", async () => {
+      const kept = () =>
+        existsSync(join(root, `${slug}.jsonl`)) ? read(`${slug}.jsonl`).split("\n").length - 1 : 0;
+      const again = [...grading, "--jobs", "2", "--out", `${slug}-many.json`];
+      const quarter = Math.floor(Number(size) / 4);
+      const stopped = await tiebreak(again, () => (kept() >= quarter ? "SIGINT" : null));
+      expect(stopped.code).toBe(130);
+      expect(stopped.errors).toMatch(/Stopped\. \d+ gradings are kept\. The same command goes on/);
+      const killed = await tiebreak(again, () => (kept() >= 2 * quarter ? "SIGKILL" : null));
+      expect(killed.code).toBeNull();
+      expect(existsSync(join(root, `${slug}-many.json`))).toBe(false);
+      const before = kept();
+      const finished = await tiebreak(again);
+      expect(finished.code).toBe(0);
+      const resumed = Number(/Going on: (\d+) gradings/.exec(finished.errors)?.[1]);
+      expect(resumed).toBeGreaterThanOrEqual(2 * quarter);
+      expect(resumed).toBeLessThanOrEqual(before + 1);
+      expect(read(`${slug}-many.json`)).toBe(read(`${slug}-one.json`));
+    });
+
+    test("comes out in the page as without the hidden criteria", async () => {
+      const chosen = results.submissions.filter(({ source }) => source !== undefined).slice(0, 2);
+      chosen.forEach(({ source = "" }, place) => {
+        writeFileSync(join(root, `${slug}-${place}.ts`), source);
+      });
+      const files = chosen.map((_, place) => `${slug}-${place}.ts`);
+      const answer = await tiebreak(["grade", slug, ...files, "--format", "json", "--no-hidden"]);
+      const visible = { ...assignmentOf(lesson, exercise), hidden: null };
+      const page = await openSandboxPage();
+      try {
+        for (const { source = "", report } of parseResults(answer.output).submissions) {
+          const result = await page.run(gradeJob(visible, source), 120_000);
+          // The job was a grading: so is its report.
+          const inPage = reportOf(visible, source, result as Parameters<typeof reportOf>[2]);
+          expect(JSON.stringify(inPage)).toBe(JSON.stringify(report));
+        }
+      } finally {
+        await page.close();
       }
-    } finally {
-      await page.close();
-    }
+    });
   });
-});

@@ -1,4 +1,4 @@
-/** From a mistake to its replay, and from stored results to new ones, by the commands themselves. */
+/** From a mistake to its replay, and from stored results to new ones, by the commands. */
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** The batch around a sandbox that only plays one: what it does with accidents, and in which order. */
+/** The batch around a sandbox that only plays one: its order, and what it does with accidents. */
 
 import { describe, expect, test } from "vitest";
 import type { Assignment } from "../../lib/grading/grade.ts";
@@ -62,7 +62,7 @@ const holds: Result = {
 
 const accident: Result = { kind: "inconclusive", reason: "ended", why: "killed" };
 
-/** Answers each source with its results in turn, the last one for ever; counts what it was asked. */
+/** Answers each source with its results in turn, the last one for ever. */
 class PlayedSandbox implements Sandbox {
   readonly asked: string[] = [];
   readonly #answers: { readonly [source: string]: readonly Result[] };
@@ -174,7 +174,7 @@ describe("a class", () => {
     expect(results?.submissions[0]?.report).toEqual(report);
   });
 
-  test("that is stopped has no results, and an interruption on the way is not tried again", async () => {
+  test("that is stopped has no results, and tries nothing again", async () => {
     const controller = new AbortController();
     const sandbox = new PlayedSandbox({ a: [accident] });
     const graded: Report[] = [];

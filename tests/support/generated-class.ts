@@ -21,7 +21,7 @@ interface Kind {
   readonly complain: GeneratedStudent["complain"];
 }
 
-/** Writes so many students into the folder; every kind comes again and again, never the same text. */
+/** Writes so many students into the folder; kinds come again and again, never the same text. */
 export function writeClass(
   folder: string,
   exercise: Exercise,

@@ -6,7 +6,7 @@ import type { CriterionReport, ReportStatus } from "../report.ts";
 import { summaryOf } from "../summary.ts";
 import type { Format } from "./format.ts";
 
-/** With more submissions than this, the reasons would bury the table; the other formats have them. */
+/** With more submissions the reasons would bury the table; the other formats have them. */
 const toldMax = 5;
 
 export const tableFormat: Format = (results, { isColoured = false }) => {
@@ -65,7 +65,8 @@ function rowOf(submission: GradedSubmission, { width, points, paint }: RowStyle)
   const marks = report.criteria.map((one) => paint(markOf(one), colourOf(one))).join(" ");
   const told = report.status.kind === "graded" ? marks : paint(statusText(report.status), "yellow");
   const note = override === null ? "" : `  overridden: ${printable(override.note)}`;
-  return `${printable(student.id).padEnd(width)}  ${scoreOf(submission).padStart(points)}  ${told}${note}`;
+  const score = scoreOf(submission).padStart(points);
+  return `${printable(student.id).padEnd(width)}  ${score}  ${told}${note}`;
 }
 
 function pointsWidth({ submissions }: ClassResults): number {
@@ -124,7 +125,8 @@ function storyOf({ student, file, report }: GradedSubmission, paint: Paint): rea
   const lines = failed.flatMap((criterion) => {
     const where = criterion.scenario === null ? "" : ` in ${criterion.scenario}`;
     const seed = criterion.seed === null ? "" : `, seed ${criterion.seed}`;
-    const title = `  ${paint("✗", "red")} ${criterion.id}${where}${seed}: ${printable(criterion.reason)}`;
+    const reason = printable(criterion.reason);
+    const title = `  ${paint("✗", "red")} ${criterion.id}${where}${seed}: ${reason}`;
     const token = criterion.replayToken;
     if (token === null) return [title];
     return [title, `    npx tiebreak replay ${token} --source ${quoted(file)}`];

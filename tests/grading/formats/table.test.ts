@@ -26,7 +26,7 @@ function hostile(): ClassResults {
 }
 
 describe("the table", () => {
-  test("tells a few students' reasons with the command that replays them, not a whole class's", () => {
+  test("tells the reasons of a few, with the command to replay them, not of a class", () => {
     expect(table(hostile())).toContain("npx tiebreak replay tb1.x --source 'it'\\''s; rm -rf");
     const [one] = hostile().submissions;
     const many = { ...gradedClass, submissions: one === undefined ? [] : Array(6).fill(one) };
