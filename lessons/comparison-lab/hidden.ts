@@ -1,4 +1,4 @@
-/** What only the grading side sees: larger clusters, one busy process among idle ones, odd orders. */
+/** What only the grading side sees: larger clusters, one busy among idle ones, odd orders. */
 
 import { acquisition, heavyLoad, staggered } from "tiebreak/mutex";
 import { reorderingNetwork } from "tiebreak/network";

@@ -1,4 +1,4 @@
-/** Roucairol and Carvalho, 1983: a permission lasts until it is asked back. 0 to 2(N−1) messages. */
+/** Roucairol and Carvalho, 1983: permissions last until asked back. 0 to 2(N−1) messages. */
 
 import type { Handlers, ProcessId } from "tiebreak";
 import { MutexProcess } from "tiebreak";

@@ -1,4 +1,4 @@
-/** One token, kept until it is asked for; it knows who has been served. 0 or N messages an entry. */
+/** One token, kept until asked for; it knows who has been served. 0 or N messages an entry. */
 
 import type { Handlers, ProcessId } from "tiebreak";
 import { MutexProcess } from "tiebreak";

@@ -1,4 +1,4 @@
-/** Draws messages an entry against the number of processes: dots are measured, lines are formulas. */
+/** Draws messages an entry against the number of processes: dots measured, lines by formula. */
 
 export interface Series {
   readonly name: string;

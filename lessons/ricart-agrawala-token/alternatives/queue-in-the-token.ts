@@ -1,4 +1,4 @@
-/** After Suzuki and Kasami, 1985: the token carries the queue as well, first noticed first served. */
+/** After Suzuki and Kasami, 1985: the token carries the queue as well, in order of notice. */
 
 import type { Handlers, ProcessId } from "tiebreak";
 import { MutexProcess } from "tiebreak";
