@@ -13,6 +13,9 @@ import { shellCommand } from "../../lib/cli/shell-word.ts";
 import { writeFiles } from "../../lib/cli/write-files.ts";
 import { runTiebreak } from "../support/run-tiebreak.ts";
 
+// Three processes at once: slow where many things run.
+vi.setConfig({ testTimeout: 120_000 });
+
 async function printed(name: string, args: readonly string[]): Promise<string> {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   try {
