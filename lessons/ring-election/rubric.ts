@@ -100,7 +100,7 @@ export default defineRubric({
       points: 2,
       property: "agreement-throughout",
       scenario: "lone",
-      schedules: { every: { crashes: 1 }, stateLimit: 20_000 },
+      schedules: { every: { crashes: 1 }, stateLimit: 10_000 },
     },
     {
       id: "validity",
@@ -108,7 +108,7 @@ export default defineRubric({
       points: 2,
       property: { name: "validity-throughout", rule: "highest" },
       scenario: "lone",
-      schedules: { every: { crashes: 1 }, stateLimit: 20_000 },
+      schedules: { every: { crashes: 1 }, stateLimit: 10_000 },
     },
     {
       id: "termination",
@@ -116,7 +116,7 @@ export default defineRubric({
       points: 3,
       property: "termination",
       scenario: "lone",
-      schedules: { every: { crashes: 1 }, stateLimit: 20_000 },
+      schedules: { every: { crashes: 1 }, stateLimit: 10_000 },
     },
     {
       id: "skipping",
@@ -124,7 +124,7 @@ export default defineRubric({
       points: 2,
       property: "termination",
       scenario: "three dead in a row",
-      schedules: { seeds: 10, tickLimit: 1000 },
+      schedules: { seeds: 10, tickLimit: 1000, stepLimit: 3000 },
       dependsOn: ["termination"],
     },
     {
@@ -133,7 +133,7 @@ export default defineRubric({
       points: 1,
       property: "termination",
       scenario: "several",
-      schedules: { seeds: 20, tickLimit: 1000 },
+      schedules: { seeds: 20, tickLimit: 1000, stepLimit: 3000 },
       dependsOn: ["termination"],
     },
     {
@@ -142,7 +142,7 @@ export default defineRubric({
       points: 1,
       property: "agreement-throughout",
       scenario: "several",
-      schedules: { seeds: 20, tickLimit: 1000 },
+      schedules: { seeds: 20, tickLimit: 1000, stepLimit: 3000 },
       dependsOn: ["termination"],
     },
     {
@@ -152,7 +152,7 @@ export default defineRubric({
       property: { name: "message-budget", atMost: (n) => 5 * n, formula: "5N" },
       family: "orphaned",
       sizes: [3, 4, 6, 8],
-      schedules: { seeds: 1, tickLimit: 1000 },
+      schedules: { seeds: 1, tickLimit: 1000, stepLimit: 3000 },
       dependsOn: ["termination"],
     },
     {
@@ -162,7 +162,7 @@ export default defineRubric({
       property: { name: "exact-messages", equals: (n) => n, formula: "N", type: "election" },
       family: "all begin",
       sizes: [2, 3, 4, 6, 8],
-      schedules: { seeds: 1, tickLimit: 1000 },
+      schedules: { seeds: 1, tickLimit: 1000, stepLimit: 3000 },
       dependsOn: ["termination"],
     },
     {
@@ -172,7 +172,7 @@ export default defineRubric({
       property: { name: "exact-messages", equals: (n) => 4 * n, formula: "4N" },
       family: "alive",
       sizes: [2, 3, 4, 5, 6, 7, 8, 9, 10],
-      schedules: { seeds: 1, tickLimit: 1000 },
+      schedules: { seeds: 1, tickLimit: 1000, stepLimit: 3000 },
       dependsOn: ["termination"],
     },
     {
@@ -186,7 +186,7 @@ export default defineRubric({
       },
       family: "highest dead",
       sizes: [3, 4, 5, 6, 7, 8, 9, 10],
-      schedules: { seeds: 1, tickLimit: 1000 },
+      schedules: { seeds: 1, tickLimit: 1000, stepLimit: 3000 },
       dependsOn: ["termination"],
     },
   ],
