@@ -15,6 +15,12 @@ function thereAndBack(payments: Parameters<typeof withSnapshot>[0], place: numbe
 
 const toAndFro = forSome([0, 1], (id) => [transfer(1 - id, 5 + id, 0), transfer(1 - id, 2, 0)]);
 
+/** Everybody pays once around the snapshot, and once more around the way back. */
+const payments = forSome([0, 1, 2], (id) => [
+  transfer((id + 1) % 3, 5 + id, 1),
+  transfer((id + 2) % 3, 1 + id, 60),
+]);
+
 export default defineRubric({
   problem: "snapshot",
   scenarios: {
@@ -25,17 +31,16 @@ export default defineRubric({
       network: fifoNetwork,
       workload: thereAndBack(randomLoad(4, 8, 8, new Random(11)), 3, 2),
     },
-    // For the figures of the text: there is time for everything.
+    // For the figures of the text: money in flight at the snapshot, and again at the way back.
     calm: {
       processes: 3,
       network: fifoNetwork,
-      workload: thereAndBack(
-        forSome([0, 1, 2], (id) => [
-          transfer((id + 1) % 3, 5 + id, 3),
-          transfer((id + 2) % 3, 1, 60),
-        ]),
-        1,
-        40,
+      workload: withSnapshot(
+        withRestore(withSnapshot(payments, 0, "s1", 1, 1), 0, "s1", 3),
+        0,
+        "s2",
+        4,
+        60,
       ),
     },
   },

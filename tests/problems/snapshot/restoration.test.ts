@@ -1,6 +1,7 @@
 /** Going back to a snapshot: who must, to what, and how often. */
 
 import { describe, expect, test } from "vitest";
+import rubric from "../../../lessons/chandy-lamport/restore/rubric.ts";
 import SnapshotAndRestore from "../../../lessons/chandy-lamport/restore/solution.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { measureSnapshots } from "../../../lib/problems/snapshot/measures.ts";
@@ -79,6 +80,23 @@ describe("going back", () => {
     choose(cluster, 'call p0 restore "s1"');
     expect(cluster.failure).toMatchObject({ handler: "onRestore", slug: "wrong-argument" });
   });
+});
+
+test("the lesson's figure of going back shows what its caption says", () => {
+  const { calm } = rubric.scenarios;
+  if (calm === undefined) throw new Error("there is no such scenario");
+  const run = runOf(SnapshotAndRestore, calm, 6, snapshot);
+  run.toEnd();
+  const { states } = measureSnapshots(run.cluster.trace, run.cluster.scenario);
+  expect(
+    states.map(({ balances, channels }) => [balances, channels.flatMap((one) => one.amounts)]),
+  ).toEqual([
+    [
+      [95, 99, 93],
+      [7, 6],
+    ],
+    [[102, 99, 99], []],
+  ]);
 });
 
 test("after going back in the midst of payments, a second count finds all the money", () => {
