@@ -25,7 +25,7 @@ export default defineRubric({
     {
       id: "agreement",
       title: "In the end all trust the same leader",
-      points: 3,
+      points: 2,
       property: "agreement",
       scenario: "two stand",
       schedules: "every",
@@ -51,7 +51,7 @@ export default defineRubric({
     {
       id: "termination",
       title: "Everybody gets to know a leader",
-      points: 2,
+      points: 1,
       property: "termination",
       scenario: "two stand",
       schedules: "every",
@@ -60,7 +60,7 @@ export default defineRubric({
     {
       id: "succession",
       title: "When the leader has died and somebody notices, there is a live one again",
-      points: 2,
+      points: 1,
       property: { name: "validity", rule: "any" },
       scenario: "succession",
       schedules: { seeds: 10 },
