@@ -3,10 +3,10 @@
 // Monaco; on touch screens, where Monaco does not work, a plain text field.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Diagnostic } from "../../lib/sandbox/diagnostic.ts";
-import { useTheme } from "../_settings/settings-store.ts";
+import { useSettings, useTheme } from "../_settings/settings-store.ts";
 import type { EditorHandle } from "./create-editor.ts";
 import { createEditor, linePixels, paddingPixels } from "./create-editor.ts";
-import { type EditorFolders, loadMonaco } from "./load-monaco.ts";
+import { type EditorFolders, loadMonaco, loadVim } from "./load-monaco.ts";
 
 export interface CodeEditorProps {
   readonly folders: EditorFolders;
@@ -55,15 +55,39 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     if (replacements > 0) editor?.replace(latest.current.source);
   }, [replacements, editor]);
+  const status = useVim(editor, props.folders);
   const lines = Math.max(fewestLines, Math.min(source.split("\n").length, mostLines));
   const height = lines * linePixels + 2 * paddingPixels;
   return (
-    <div ref={frame} className="code-editor" data-editor={opened.kind} style={{ height }}>
-      {opened.kind === "waiting" && children}
-      {opened.kind === "plain" && <PlainEditor {...props} />}
-      <div ref={host} className="code-editor-host" hidden={opened.kind !== "monaco"} />
-    </div>
+    <>
+      <div ref={frame} className="code-editor" data-editor={opened.kind} style={{ height }}>
+        {opened.kind === "waiting" && children}
+        {opened.kind === "plain" && <PlainEditor {...props} />}
+        <div ref={host} className="code-editor-host" hidden={opened.kind !== "monaco"} />
+      </div>
+      <div ref={status} className="vim-status no-print" />
+    </>
   );
+}
+
+/** Keeps Vim's keys in the editor while the reader wants them. Answers where their line goes. */
+function useVim(editor: EditorHandle | null, folders: EditorFolders) {
+  const status = useRef<HTMLDivElement>(null);
+  const { vimKeys } = useSettings();
+  useEffect(() => {
+    const line = status.current;
+    if (editor === null || line === null || !vimKeys) return;
+    let end: (() => void) | null = null;
+    let wanted = true;
+    void loadVim(folders).then((start) => {
+      if (wanted) end = editor.startVim(start, line);
+    });
+    return () => {
+      wanted = false;
+      end?.();
+    };
+  }, [editor, vimKeys, folders]);
+  return status;
 }
 
 function PlainEditor({ source, label, readOnly, onChange, onSave }: CodeEditorProps) {

@@ -1,7 +1,7 @@
 "use client";
 // One Monaco editor in an element: value in, events out. What is specific to it ends here.
 import type { Diagnostic } from "../../lib/sandbox/diagnostic.ts";
-import type { EditorKit } from "./load-monaco.ts";
+import type { EditorKit, StartVim } from "./load-monaco.ts";
 import { themeNames } from "./themes.ts";
 
 export interface EditorEvents {
@@ -21,6 +21,8 @@ export interface EditorHandle {
   setReadOnly(readOnly: boolean): void;
   setTheme(theme: "light" | "dark"): void;
   showLine(line: number): void;
+  /** Vim's keys, with their status line in the element. Answers how to end them. */
+  startVim(start: StartVim, status: HTMLElement): () => void;
   dispose(): void;
 }
 
@@ -52,6 +54,7 @@ export function createEditor(
   const editor = monaco.editor.create(element, { model, ariaLabel: label, ...appearance });
   model.onDidChangeContent(() => events.changed(model.getValue()));
   addKeys(monaco, editor, events);
+  const hasVim = editor.createContextKey<boolean>(vimContext, false);
   return {
     focus: () => editor.focus(),
     format: () => void editor.getAction("editor.action.formatDocument")?.run(),
@@ -63,6 +66,15 @@ export function createEditor(
       editor.revealLineInCenter(line);
       editor.setPosition({ lineNumber: line, column: 1 });
       editor.focus();
+    },
+    startVim: (start, status) => {
+      const vim = start(editor, status);
+      hasVim.set(true);
+      return () => {
+        hasVim.set(false);
+        vim.dispose();
+        status.replaceChildren();
+      };
     },
     dispose: () => {
       editor.dispose();
@@ -115,8 +127,14 @@ const appearance = {
 type Monaco = EditorKit["monaco"];
 type StandaloneEditor = ReturnType<Monaco["editor"]["create"]>;
 
-/** Escape first closes what is open in the editor, and leaves it when nothing is. */
+const vimContext = "tiebreakVim";
+
+/**
+ * Escape first closes what is open in the editor, and leaves it when nothing is; with Vim's keys
+ * it is Vim's.
+ */
 const nothingOpen = [
+  vimContext,
   ...["suggestWidgetVisible", "findWidgetVisible", "parameterHintsVisible"],
   ...["renameInputVisible", "inSnippetMode", "editorHasMultipleSelections"],
   ...["markersNavigationVisible", "editorHoverVisible"],

@@ -49,6 +49,16 @@ async function importKit(address: string): Promise<EditorKit> {
   return module.editorKit;
 }
 
+export type StartVim = typeof import("./vim-entry.ts").startVim;
+
+/** Vim's keys come only to those who have switched them on. */
+export async function loadVim({ monaco }: EditorFolders): Promise<StartVim> {
+  const module: { readonly startVim: StartVim } = await import(
+    /* turbopackIgnore: true */ `${monaco}vim.js`
+  );
+  return module.startVim;
+}
+
 async function fetchDeclarations(address: string): Promise<Readonly<Record<string, string>>> {
   return (await fetch(address)).json();
 }

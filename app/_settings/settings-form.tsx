@@ -41,6 +41,17 @@ export function SettingsForm() {
           Switch this off if you dictate, or press keys by accident. <kbd>Ctrl</kbd> combinations
           always work.
         </p>
+        <label>
+          <input
+            type="checkbox"
+            checked={settings.vimKeys}
+            onChange={({ target }) => changeSettings({ vimKeys: target.checked })}
+          />
+          Vim keys in the editors
+        </label>
+        <p>
+          <kbd>Escape</kbd> is then Vim’s; <kbd>Ctrl M</kbd> and <kbd>Tab</kbd> leave the editor.
+        </p>
       </fieldset>
       <ProgressFile />
     </form>

@@ -11,6 +11,8 @@ export interface Settings {
   readonly textSize: TextSize;
   /** Keys without Ctrl that act on the page; speech users need to switch them off. */
   readonly singleKeys: boolean;
+  /** Vim's keys in the editors. */
+  readonly vimKeys: boolean;
 }
 
 export const defaultSettings: Settings = {
@@ -18,6 +20,7 @@ export const defaultSettings: Settings = {
   motion: "system",
   textSize: "normal",
   singleKeys: true,
+  vimKeys: false,
 };
 
 export const themes: readonly Theme[] = ["system", "light", "dark"];
@@ -36,6 +39,7 @@ export function parseSettings(text: string | null): Settings {
       motion: oneOf(motions, read("motion"), defaultSettings.motion),
       textSize: oneOf(textSizes, read("textSize"), defaultSettings.textSize),
       singleKeys: read("singleKeys") !== false,
+      vimKeys: read("vimKeys") === true,
     };
   } catch {
     return defaultSettings;

@@ -4,11 +4,13 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build, type Plugin } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 import { writeHashedFolder } from "./hashed-folder.ts";
 import { projectRoot } from "./project-root.ts";
 
 const entryPath = join(projectRoot, "app", "_editor", "monaco-entry.ts");
+const vimEntryPath = join(projectRoot, "app", "_editor", "vim-entry.ts");
+const vimFolder = join(projectRoot, "node_modules", "monaco-vim");
 const monacoFolder = join(projectRoot, "node_modules", "monaco-editor");
 const workerFolder = join(monacoFolder, "esm", "vs");
 
@@ -17,7 +19,8 @@ export async function vendorMonaco(): Promise<void> {
 }
 
 function originHash(): string {
-  const origins = [join(monacoFolder, "package.json"), entryPath, import.meta.filename];
+  const packages = [monacoFolder, vimFolder].map((folder) => join(folder, "package.json"));
+  const origins = [...packages, entryPath, vimEntryPath, import.meta.filename];
   const hash = createHash("sha256");
   for (const path of origins) hash.update(readFileSync(path)).update("\0");
   return hash.digest("hex").slice(0, 16);
@@ -25,12 +28,7 @@ function originHash(): string {
 
 async function bundleInto(folder: string): Promise<void> {
   console.log("Bundling the editor (once) …");
-  await build({
-    entryPoints: {
-      monaco: entryPath,
-      "ts.worker": join(workerFolder, "languages/features/typescript/ts.worker.js"),
-      "editor.worker": join(workerFolder, "editor/editor.worker.js"),
-    },
+  const common: BuildOptions = {
     outdir: folder,
     bundle: true,
     format: "esm",
@@ -38,10 +36,27 @@ async function bundleInto(folder: string): Promise<void> {
     minify: true,
     legalComments: "none",
     loader: { ".ttf": "file" },
-    plugins: [withoutPageDeclarations],
+    plugins: [withoutPageDeclarations, olderPaths],
     logLevel: "warning",
-  });
+  };
+  const editor = { monaco: entryPath, vim: vimEntryPath };
+  await build({ ...common, entryPoints: editor, splitting: true }); // one Monaco for both
+  const workers = {
+    "ts.worker": join(workerFolder, "languages/features/typescript/ts.worker.js"),
+    "editor.worker": join(workerFolder, "editor/editor.worker.js"),
+  };
+  await build({ ...common, entryPoints: workers });
 }
+
+/** monaco-vim names Monaco's files as they lay before Monaco listed its exports. */
+const olderPaths: Plugin = {
+  name: "older-paths",
+  setup({ onResolve }) {
+    onResolve({ filter: /^monaco-editor\/esm\/vs\// }, ({ path }) => ({
+      path: join(projectRoot, "node_modules", `${path}.js`),
+    }));
+  },
+};
 
 /** A process has no page: TypeScript's own declarations of one would only mislead, and weigh. */
 const withoutPageDeclarations: Plugin = {

@@ -9,12 +9,13 @@ describe("settings from the browser's storage", () => {
   });
 
   test("are taken as stored, and single wrong ones replaced by the usual", () => {
-    const stored = { theme: "dark", motion: "frantic", textSize: "huge", singleKeys: false };
+    const stored = { theme: "dark", motion: "frantic", textSize: "huge", vimKeys: true };
     expect(parseSettings(JSON.stringify(stored))).toEqual({
       theme: "dark",
       motion: "system",
       textSize: "huge",
-      singleKeys: false,
+      singleKeys: true,
+      vimKeys: true,
     });
   });
 });

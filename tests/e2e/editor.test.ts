@@ -68,6 +68,20 @@ describe("the editor", () => {
     await eventually(inside).toBe(false);
   });
 
+  test("has the keys of Vim for those who switch them on", async ({ open }) => {
+    const { page } = await open(lesson);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByLabel("Vim keys in the editors").check();
+    await page.keyboard.press("Escape");
+    const exercise = await openEditor(page);
+    await exercise.locator(".vim-status").getByText("NORMAL").waitFor();
+    await page.locator(".monaco-editor .view-line").first().click();
+    await page.keyboard.type("ggdGihjkl");
+    await page.keyboard.press("Escape");
+    await eventually(() => shownProgram(page)).toBe("hjkl");
+    await exercise.locator(".vim-status").getByText("NORMAL").waitFor();
+  });
+
   test("never freezes the page, whatever the program does", async ({ open }) => {
     const { page } = await open(lesson);
     const exercise = await openEditor(page);
