@@ -1,7 +1,7 @@
 "use client";
 // The cluster panel: one trace, one cursor, four views that move together, and a drawer for
 // everything that is needed less often.
-import { lazy, Suspense, useDeferredValue, useId, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useStore } from "../_session/use-store.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { Inspector } from "./inspector.tsx";
@@ -58,10 +58,12 @@ export function ClusterPanel({ panel, title, empty = "Run it to see what happens
 
 type ViewsProps = { readonly panel: PanelSession; readonly views: TraceViews };
 
-/** While the cursor moves fast, the diagram keeps up and these follow as soon as they can. */
+/** While the cursor moves fast, the diagram keeps up and these follow a few times a second. */
 function LinkedViews({ panel, views }: ViewsProps) {
   const now = useStore(panel.cluster.store, (state) => state.cursor);
-  const cursor = useDeferredValue(now);
+  const followed = useFollowed(now);
+  // A cursor of the run before means nothing in this one.
+  const cursor = useDeferredValue(Math.min(followed, views.trace.length));
   const shown = { panel, views, cursor };
   return (
     <div className="panel-views" aria-busy={cursor !== now}>
@@ -75,6 +77,23 @@ function LinkedViews({ panel, views }: ViewsProps) {
       </div>
     </div>
   );
+}
+
+const followEveryMs = 50;
+
+/** The value itself when it rests; while it changes, what it was a moment ago. */
+function useFollowed(value: number): number {
+  const [followed, setFollowed] = useState(value);
+  const lastAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const waitMs = Math.max(0, lastAt.current + followEveryMs - performance.now());
+    const timer = setTimeout(() => {
+      lastAt.current = performance.now();
+      setFollowed(value);
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return followed;
 }
 
 const drawers = [

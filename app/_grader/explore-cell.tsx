@@ -49,10 +49,11 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
     setPanel(shown);
     await openCounterexample(shown, property.name, found.text, found.counterexample);
   };
+  const whose = program ?? "your program";
   return (
     <section
       className="cell explore"
-      aria-label={`Explore ${property.title} in ${scenario}: ${program ?? "your program"} (${exercise})`}
+      aria-label={`Explore ${property.title} in ${scenario}: ${whose} (${exercise})`}
     >
       <header className="grader-head">
         <h3>Every schedule</h3>

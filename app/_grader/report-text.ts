@@ -10,7 +10,8 @@ export function reportText(report: Report): string {
     const lines = status.problems.map(({ line, message }) => `  line ${line}: ${message}`);
     return `${head}\nThe program cannot run yet:\n${lines.join("\n")}\n`;
   }
-  return `${[head, ...report.criteria.map((one) => criterionText(one, report.criteria))].join("\n\n")}\n`;
+  const criteria = report.criteria.map((one) => criterionText(one, report.criteria));
+  return `${[head, ...criteria].join("\n\n")}\n`;
 }
 
 export function criterionText(

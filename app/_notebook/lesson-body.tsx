@@ -7,6 +7,7 @@ import type { Lesson } from "../../lib/lessons/load-lesson.ts";
 import { GlossaryTerm } from "./glossary-term.tsx";
 import { LessonCell } from "./lesson-cell.tsx";
 import { scrollFocus } from "./scroll-focus.ts";
+import "./lesson-print.css";
 
 type Props = { readonly lesson: Lesson; readonly root: Root };
 

@@ -21,7 +21,7 @@ export function trustedTrace(job: Omit<TraceJob, "kind" | "limits">): TraceRepor
 }
 
 /** Throws when the program does not compile. */
-export function trustedProgram(source: string): Program {
+function trustedProgram(source: string): Program {
   const compiled = compile(source, Object.keys(learnerModule));
   if (compiled.kind === "refused") {
     const [first] = compiled.diagnostics;

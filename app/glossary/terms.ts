@@ -225,7 +225,7 @@ export const terms: readonly Term[] = [
   ),
   term(
     "marker",
-    "A message that separates what was sent on a channel before a snapshot from what is sent after.",
+    "A message that separates what a channel carried before a snapshot from what comes after.",
     "markers",
   ),
   term(

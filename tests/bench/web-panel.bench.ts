@@ -5,6 +5,8 @@
 
 import { readFileSync } from "node:fs";
 import type { Browser, Locator, Page } from "playwright-core";
+import { formatShare } from "../../lib/grading/shared-work.ts";
+import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { servePage } from "../support/served-page.ts";
 import type { Row } from "./row.ts";
@@ -19,7 +21,7 @@ export async function measure(): Promise<Row[]> {
   const { address, stop } = await servePage();
   const browser = await launchChromium();
   try {
-    return await measurePanel(browser, address);
+    return [...(await measurePanel(browser, address)), ...(await measureHuge(browser, address))];
   } finally {
     await browser.close();
     await stop();
@@ -69,10 +71,31 @@ async function measurePanel(browser: Browser, address: string): Promise<Row[]> {
   ];
 }
 
+/** The longest run there is, as somebody would be sent it: by a link. */
+async function measureHuge(browser: Browser, address: string): Promise<Row[]> {
+  const word = await formatShare({
+    ...{ exercise: "main", source: solution, scenarioName: null, seed: 1, cursor: 0 },
+    scenario: { processes: 12, workload: heavyLoad(12, 200) },
+    ...{ schedule: null, traceHash: null },
+  });
+  const page = await (await browser.newContext({ hasTouch: true })).newPage();
+  await page.goto(`${address}${path}#shared=${word}`, { waitUntil: "networkidle" });
+  const exercise = page.locator(".exercise").first();
+  const firstMs = await runToTrace(page, exercise);
+  const choices = Number(await page.locator(".scrubber").first().getAttribute("max"));
+  const frame = await scrub(page);
+  await page.context().close();
+  return [
+    { label: "choices of a run of 100,000 steps", value: choices, unit: "" },
+    { label: "from Run to that run, drawn", value: firstMs, unit: "ms" },
+    { label: "scrubbing that, work a frame, p95", value: quantile(frame, 0.95), unit: "ms" },
+  ];
+}
+
 async function runToTrace(page: Page, exercise: Locator): Promise<number> {
   const startedAt = performance.now();
   await exercise.getByRole("button", { name: "Run", exact: true }).click();
-  await exercise.locator(".cluster-panel canvas").waitFor();
+  await exercise.locator(".cluster-panel canvas").waitFor({ timeout: 120_000 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   return performance.now() - startedAt;
 }

@@ -15,9 +15,9 @@ export function eventually<Value>(read: () => Value | Promise<Value>) {
 type Open = (address: string, visitor?: Visitor) => Promise<Watched>;
 
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it what is needed: nothing
-  .extend("browser", { scope: "file" }, async ({}, { onCleanup }): Promise<Browser> => {
-    const browser = await chromium.connect(inject("browserAddress"));
+  .extend("endpoint", { scope: "file" }, inject("browserAddress"))
+  .extend("browser", { scope: "file" }, async ({ endpoint }, { onCleanup }): Promise<Browser> => {
+    const browser = await chromium.connect(endpoint);
     onCleanup(() => browser.close());
     return browser;
   })

@@ -94,6 +94,24 @@ describe("the grader", () => {
   });
 });
 
+test("panel, terminal and grader open at once have no accessibility fault", async ({ open }) => {
+  const { page } = await open(lesson);
+  const figure = page.locator("figure.run").first();
+  await figure.getByRole("button", { name: "Step through this run" }).click();
+  await figure.getByRole("button", { name: "Terminal" }).click();
+  await write(page, unsafe);
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await page.locator(".exercise .transport-place").first().waitFor();
+  await grade(page, /of 10 points/);
+  const first = page.locator(".criterion").first();
+  await first.getByRole("button", { name: "Open in terminal" }).click();
+  await eventually(() => page.locator(".xterm-helper-textarea").count()).toBe(2);
+  await eventually(() => page.locator(".cluster-panel canvas:visible").count()).toBe(3);
+  expect(await accessibilityFaults(page, "main")).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await accessibilityFaults(page, "main")).toEqual([]);
+});
+
 describe("the explorer's cell", () => {
   test("finds the circle in a wrong program of the lesson, and shows it", async ({ open }) => {
     const { page, complaints } = await open(lesson);

@@ -1,6 +1,6 @@
 /**
- * Finds which of many thousand fragments are in a text, in one pass over the text: a rolling hash of
- * the first signs, and a closer look only where it fits one of theirs (Rabin and Karp, 1987).
+ * Finds which of many thousand fragments are in a text, in one pass over it: a rolling hash of the
+ * first signs, and a closer look only where it fits one of theirs (Rabin and Karp, 1987).
  */
 
 const factor = 257;
