@@ -57,6 +57,11 @@ export async function lessonNamed(slug: string): Promise<Lesson | null> {
   return place === undefined ? null : wholeLesson(place);
 }
 
+/** Where it lies, readable or not; null when there is no lesson of that name. */
+export function lessonFolder(slug: string): string | null {
+  return places().find((one) => one.slug === slug)?.folder ?? null;
+}
+
 /**
  * In the order of the course, without the exercises, whose rubrics take far longer to read than
  * all the texts. One that cannot be read at all does not take the others with it.

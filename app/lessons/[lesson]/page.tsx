@@ -12,10 +12,14 @@ import { LessonBody } from "../../_notebook/lesson-body.tsx";
 import { lessonTree } from "../../_notebook/lesson-tree.ts";
 import { allLessons, lessonNamed, partNames } from "../../_notebook/lessons.ts";
 import { NotebookProvider } from "../../_notebook/notebook-provider.tsx";
+import { ReloadOnSave } from "../../_notebook/reload-on-save.tsx";
 import "katex/dist/katex.min.css";
 import "../../_notebook/lesson.css";
 import "../../_notebook/cells.css";
 import "../../_notebook/outcomes.css";
+
+/** Only while the page is served from source, by `lesson dev` or `npm run dev`. */
+const isAuthor = process.env.NODE_ENV === "development";
 
 type Props = { readonly params: Promise<{ readonly lesson: string }> };
 
@@ -46,6 +50,7 @@ export default async function LessonPage({ params }: Props) {
           {lesson.complaints.length > 0 && <Complaints lesson={lesson} />}
           <LessonBody lesson={lesson} root={root} />
           <Neighbours slug={lesson.slug} />
+          {isAuthor && <ReloadOnSave slug={lesson.slug} version={lesson.version} />}
         </main>
       </div>
     </NotebookProvider>
@@ -92,6 +97,7 @@ function Unreadable({ lesson }: { readonly lesson: Lesson }) {
     <main>
       <h1>This lesson cannot be read</h1>
       <Complaints lesson={lesson} />
+      {isAuthor && <ReloadOnSave slug={lesson.slug} version={lesson.version} />}
     </main>
   );
 }
