@@ -7,6 +7,7 @@ import { flightCommand, type Moment } from "../../lib/view/moment.ts";
 import { useStore } from "../_session/use-store.ts";
 import { CommandButton } from "./command-button.tsx";
 import type { PanelSession } from "./panel-session.ts";
+import { partName } from "./part-name.ts";
 import type { TraceViews } from "./trace-views.ts";
 
 type Props = { readonly panel: PanelSession; readonly views: TraceViews };
@@ -21,7 +22,7 @@ export const Inspector = memo(function Inspector({ panel, views, cursor }: ViewP
       ? moment.flights.find(({ from }) => from === selection.step)
       : undefined;
   return (
-    <section className="inspector" aria-label="Selected">
+    <div className="inspector" {...partName("Selected")}>
       {notice !== null && <p className="trouble">{notice}</p>}
       {flight !== undefined ? (
         <FlightDetails panel={panel} flight={flight} />
@@ -30,7 +31,7 @@ export const Inspector = memo(function Inspector({ panel, views, cursor }: ViewP
       ) : (
         <NextChoices {...{ panel, views, moment }} />
       )}
-    </section>
+    </div>
   );
 });
 

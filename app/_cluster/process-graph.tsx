@@ -9,6 +9,7 @@ import { type Moment, type ProcessMoment, shareOfWay } from "../../lib/view/mome
 import { typeStyles } from "../../lib/view/space-time-style.ts";
 import { useStore } from "../_session/use-store.ts";
 import type { PanelSession } from "./panel-session.ts";
+import { partName } from "./part-name.ts";
 import type { TraceViews } from "./trace-views.ts";
 
 type Props = { readonly panel: PanelSession; readonly views: TraceViews };
@@ -28,7 +29,7 @@ export const ProcessGraph = memo(function ProcessGraph({ panel, views, cursor }:
   const types = views.diagram("order").spaceTime.types;
   const shown = moment.flights.slice(0, flightsMax);
   return (
-    <section className="process-graph" aria-label="Processes and messages in flight">
+    <div className="process-graph" {...partName("Processes and messages in flight")}>
       <div className="graph-plane">
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <Links {...{ views, places, moment }} />
@@ -62,7 +63,7 @@ export const ProcessGraph = memo(function ProcessGraph({ panel, views, cursor }:
       {moment.flights.length > flightsMax && (
         <p className="quiet">and {moment.flights.length - flightsMax} more in flight</p>
       )}
-    </section>
+    </div>
   );
 });
 

@@ -26,6 +26,7 @@ import {
 import { DiagramLegend } from "./diagram-legend.tsx";
 import { HoverNote } from "./hover-note.tsx";
 import type { PanelSession } from "./panel-session.ts";
+import { partName } from "./part-name.ts";
 import type { Diagram, TraceViews } from "./trace-views.ts";
 import { useDiagramCanvas } from "./use-diagram-canvas.ts";
 
@@ -44,7 +45,7 @@ export const SpaceTimeView = memo(function SpaceTimeView({ panel, views }: Props
     setUnit(Math.min(unitMax, Math.max(least, used * factor)));
   };
   return (
-    <section className="space-time" aria-label="Space-time diagram">
+    <div className="space-time" {...partName("Space-time diagram")}>
       <div className="space-time-tools no-print">
         <button type="button" className="tool" onClick={() => zoom(1 / zoomFactor)}>
           <span aria-hidden="true">−</span>
@@ -80,7 +81,7 @@ export const SpaceTimeView = memo(function SpaceTimeView({ panel, views }: Props
         )}
       </div>
       <HoverNote panel={panel} views={views} />
-    </section>
+    </div>
   );
 });
 

@@ -4,6 +4,7 @@ import { memo } from "react";
 import { scrollFocus } from "../_notebook/scroll-focus.ts";
 import { useStore } from "../_session/use-store.ts";
 import type { PanelSession } from "./panel-session.ts";
+import { partName } from "./part-name.ts";
 import type { TraceViews } from "./trace-views.ts";
 
 type Props = { readonly panel: PanelSession; readonly views: TraceViews };
@@ -13,7 +14,7 @@ export const StateTable = memo(function StateTable({ panel, views, cursor }: Vie
   const mark = useStore(panel.store, (state) => state.mark);
   const { names, rows } = views.fields.at(cursor);
   return (
-    <section className="state-table" aria-label="Fields of the processes" {...scrollFocus}>
+    <div className="state-table" {...partName("Fields of the processes")} {...scrollFocus}>
       <table>
         <caption className="visually-hidden">Fields of every process after step {cursor}</caption>
         <thead>
@@ -43,7 +44,7 @@ export const StateTable = memo(function StateTable({ panel, views, cursor }: Vie
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 });
 

@@ -6,6 +6,7 @@ import { type Stop, stopsBefore } from "../../lib/view/cursor-stops.ts";
 import { describeStep } from "../../lib/view/transcript.ts";
 import { useStore } from "../_session/use-store.ts";
 import type { PanelSession } from "./panel-session.ts";
+import { partName } from "./part-name.ts";
 import type { TraceViews } from "./trace-views.ts";
 
 type Props = { readonly panel: PanelSession; readonly views: TraceViews };
@@ -31,7 +32,7 @@ export const StepList = memo(function StepList({ panel, views, cursor }: ViewPro
   const more = views.stops.length - first - lines.length;
   const goTo = (place: number) => panel.moveTo(views.stops[place]?.cursor ?? 0);
   return (
-    <section className="step-list" aria-label="Steps">
+    <div className="step-list" {...partName("Steps")}>
       {/* Choosing the last line of the page before turns the page. */}
       {first > 0 && (
         <button type="button" className="link-button" onClick={() => goTo(first - 1)}>
@@ -56,7 +57,7 @@ export const StepList = memo(function StepList({ panel, views, cursor }: ViewPro
           {more} later
         </button>
       )}
-    </section>
+    </div>
   );
 });
 
