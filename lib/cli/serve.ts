@@ -16,6 +16,7 @@ export async function choosePort(): Promise<number> {
 
 export function serve(mode: "start" | "dev", port: number): Promise<number> {
   console.log(`\n  Tiebreak: http://127.0.0.1:${port}   (stop with Ctrl+C)\n`);
+  process.env.NEXT_TELEMETRY_DISABLED = "1"; // nothing here calls another host; Next would
   const args = [mode, "--hostname", "127.0.0.1", "--port", String(port)];
   return runScript("node_modules/next/dist/bin/next", args);
 }
