@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { exploredProperty } from "../../app/_notebook/explored-property.ts";
+import { loadLesson } from "../../lib/lessons/load-lesson.ts";
+
+describe("what an Explore cell asks for", async () => {
+  const { exercises } = await loadLesson("lessons/ricart-agrawala", process.cwd());
+  const asked = (name: string, scenario: string) =>
+    exercises.map((exercise) => exploredProperty(exercise, name, scenario));
+
+  test("carries the title of the criterion that grades it", () => {
+    const [progress] = asked("progress", "duel");
+    expect(progress).toEqual({ name: "progress", parameters: {}, title: "Whoever asks gets in" });
+  });
+
+  test("takes its parameters from the check with as many processes", () => {
+    const [duel] = asked("exact-messages", "duel");
+    const [trio] = asked("exact-messages", "trio");
+    expect(duel?.parameters).toMatchObject({ equals: 2 });
+    expect(trio?.parameters).toMatchObject({ equals: 4 });
+  });
+
+  test("is named by its slug in words where nothing grades it", () => {
+    const [order] = asked("happened-before-order", "duel");
+    expect(order).toMatchObject({ parameters: {}, title: "happened before order" });
+  });
+});
