@@ -1,7 +1,7 @@
 /**
  * A generated class through the real command: what everybody gets, whether a kill, Ctrl+C or the
  * number of jobs can be told from the results, and whether the page would say the same.
- * TIEBREAK_CLASS="300 token-ring ricart-agrawala" grades so many of these lessons instead.
+ * TIEBREAK_CLASS="300 token-ring maekawa/basic" grades so many of these lessons instead.
  */
 
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ import type { Answer } from "../support/run-tiebreak.ts";
 import { runTiebreak } from "../support/run-tiebreak.ts";
 import { openSandboxPage } from "../support/sandbox-page.ts";
 
-const [size = 0, ...slugs] = (process.env.TIEBREAK_CLASS ?? "20 small").split(" ");
+const [size = 0, ...names] = (process.env.TIEBREAK_CLASS ?? "16 small").split(" ");
 
 vi.setConfig({ testTimeout: Number(size) * 30_000, hookTimeout: 120_000 });
 
@@ -42,12 +42,13 @@ function tiebreak(args: readonly string[], watch?: () => NodeJS.Signals | null):
   return runTiebreak(args, { cwd: root, env, ...(watch !== undefined && { watch }) });
 }
 
-async function lessonNamed(slug: string): Promise<{ lesson: Lesson; exercise: Exercise }> {
+async function lessonNamed(name: string): Promise<{ lesson: Lesson; exercise: Exercise }> {
+  const [slug, wanted = null] = name.split("/");
   const roots = [...lessonRoots(projectRoot), join(root, "lessons")];
   const place = findLessons(roots).find((one) => one.slug === slug);
   const lesson = await loadLesson(place?.folder ?? "", projectRoot);
-  const [exercise] = lesson.exercises;
-  if (exercise === undefined) throw new Error(`${slug} has no exercise`);
+  const exercise = lesson.exercises.find((one) => one.name === wanted);
+  if (exercise === undefined) throw new Error(`there is no exercise ${name}`);
   return { lesson, exercise };
 }
 
@@ -55,11 +56,12 @@ function read(file: string): string {
   return readFileSync(join(root, file), "utf8");
 }
 
-for (const slug of slugs)
-  describe(`a class of ${slug}`, () => {
+for (const name of names)
+  describe(`a class of ${name}`, () => {
+    const slug = name.replace("/", "-");
     const grading = [
       "grade",
-      slug,
+      name,
       `${slug}-class`,
       "--format",
       "json",
@@ -72,7 +74,7 @@ for (const slug of slugs)
     let results: ClassResults;
 
     beforeAll(async () => {
-      ({ lesson, exercise } = await lessonNamed(slug));
+      ({ lesson, exercise } = await lessonNamed(name));
       students = writeClass(join(root, `${slug}-class`), exercise, Number(size));
     });
 
@@ -118,7 +120,7 @@ for (const slug of slugs)
         writeFileSync(join(root, `${slug}-${place}.ts`), source);
       });
       const files = chosen.map((_, place) => `${slug}-${place}.ts`);
-      const answer = await tiebreak(["grade", slug, ...files, "--format", "json", "--no-hidden"]);
+      const answer = await tiebreak(["grade", name, ...files, "--format", "json", "--no-hidden"]);
       const visible = { ...assignmentOf(lesson, exercise), hidden: null };
       const page = await openSandboxPage();
       try {

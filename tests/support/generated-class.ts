@@ -28,9 +28,10 @@ export function writeClass(
   size: number,
 ): readonly GeneratedStudent[] {
   mkdirSync(folder, { recursive: true });
-  const kinds = kindsOf(exercise);
+  const groups = kindsOf(exercise);
+  const used = new Map<readonly Kind[], number>();
   return Array.from({ length: size }, (_, number) => {
-    const { name, content, complain } = turn(kinds, number);
+    const { name, content, complain } = nextOf(groups[number % groups.length] ?? [], used);
     const id = `${String(number).padStart(3, "0")}-${name.replaceAll("/", "-")}`;
     const path = join(folder, `${id}.ts`);
     if (content === null) symlinkSync("/etc/hostname", path);
@@ -42,14 +43,16 @@ export function writeClass(
   });
 }
 
-/** Every tenth is hostile: those cost most, since they use up whatever budget there is. */
-function turn(kinds: readonly (readonly Kind[])[], number: number): Kind {
-  const group = kinds[number % kinds.length] ?? [];
-  const kind = group[Math.floor(number / kinds.length) % group.length];
+/** Each in turn, whoever of the class hands it in. */
+function nextOf(group: readonly Kind[], used: Map<readonly Kind[], number>): Kind {
+  const count = used.get(group) ?? 0;
+  used.set(group, count + 1);
+  const kind = group[count % group.length];
   if (kind === undefined) throw new Error("a lesson without programs has no class");
   return kind;
 }
 
+/** Every tenth is hostile: those cost most, since they use up whatever budget there is. */
 function kindsOf(exercise: Exercise): readonly (readonly Kind[])[] {
   const right = [{ name: "solution", source: exercise.solution }, ...exercise.alternatives].map(
     ({ name, source }) => ({ name, content: source, complain: earnsAll }),
