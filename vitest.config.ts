@@ -18,7 +18,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/e2e/**"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -14,8 +14,8 @@ import type { Workload } from "../../lib/problems/workload.ts";
 import { unitNetwork } from "../../lib/sim/network.ts";
 import { Random } from "../../lib/sim/random.ts";
 import { finish } from "../support/judge.ts";
-import type { Curve } from "../support/message-chart.ts";
-import { messageChart } from "../support/message-chart.ts";
+import type { Curve } from "../support/linear-chart.ts";
+import { drawLinearChart } from "../support/linear-chart.ts";
 import { isRewriting } from "../support/rewriting.ts";
 
 const sizes = [2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -107,7 +107,12 @@ describe("the messages of Chang–Roberts", () => {
     const [worst, best, , least] = exact;
     if (worst === undefined || best === undefined || least === undefined) throw new Error("none");
     const both = { ...best, label: "all, best; one, worst: 3N − 1" };
-    const chart = messageChart([worst, average, both, least], sizes, 70);
+    const chart = drawLinearChart(
+      "Messages of an election by Chang and Roberts",
+      [worst, average, both, least],
+      sizes,
+      70,
+    );
     if (isRewriting(process.env)) writeFileSync(file, chart);
     expect(readFileSync(file, "utf8")).toBe(chart);
   });

@@ -7,8 +7,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { projectRoot } from "../../lib/cli/project-root.ts";
-import type { Series } from "../support/messages-chart.ts";
-import { drawMessagesChart } from "../support/messages-chart.ts";
+import type { Series } from "../support/logarithmic-chart.ts";
+import { drawLogarithmicChart } from "../support/logarithmic-chart.ts";
 import type { MutexAlgorithm } from "../support/mutex-algorithms.ts";
 import { mutexAlgorithms } from "../support/mutex-algorithms.ts";
 import type { MutexFigures } from "../support/mutex-figures.ts";
@@ -58,7 +58,7 @@ describe("the chart of messages", () => {
     ["light", "Messages an entry, light load, the token elsewhere", lightSeries],
   ] as const)("under %s load shows what is measured", (load, title, seriesOf) => {
     const path = join(lesson, "figures", `messages-${load}.svg`);
-    const drawn = drawMessagesChart(title, mutexAlgorithms.flatMap(seriesOf));
+    const drawn = drawLogarithmicChart(title, mutexAlgorithms.flatMap(seriesOf));
     if (isRewriting(process.env)) writeFileSync(path, drawn);
     else expect(readFileSync(path, "utf8"), "REWRITE=1 draws it anew").toBe(drawn);
   });

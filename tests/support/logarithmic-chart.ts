@@ -42,7 +42,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-export function drawMessagesChart(title: string, series: readonly Series[]): string {
+export function drawLogarithmicChart(title: string, series: readonly Series[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
       `viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">`,

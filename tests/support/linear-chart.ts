@@ -1,4 +1,4 @@
-/** A chart for a lesson: measured counts as dots, and the formulas drawn through them. */
+/** Messages against processes, both to scale: measured counts as dots, formulas drawn through. */
 
 export interface Curve {
   readonly label: string;
@@ -14,7 +14,8 @@ const height = 400;
 const margin = { left: 48, right: 232, top: 16, bottom: 44 };
 
 /** An SVG picture with its own light ground, so that it reads the same on a dark page. */
-export function messageChart(
+export function drawLinearChart(
+  title: string,
   curves: readonly Curve[],
   sizes: readonly number[],
   most: number,
@@ -37,6 +38,7 @@ export function messageChart(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"` +
       ` viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="#1f2733">`,
+    `<title>${title}</title>`,
     `<rect width="${width}" height="${height}" rx="8" fill="#fbfcfd"/>`,
     ...grid,
     ...ticks,
