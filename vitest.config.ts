@@ -18,6 +18,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/e2e/**"],
+          setupFiles: ["tests/support/fast-check-seed.ts"],
           testTimeout: 60_000,
         },
       },

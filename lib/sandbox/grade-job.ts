@@ -32,6 +32,9 @@ import { JobBudgetSpent } from "./meter.ts";
 /** Enough for a story a learner can follow, few enough not to keep them waiting. */
 const replayLimit = 1_000;
 
+/** A handler that does not finish uses up its whole budget in every replay. */
+const runawayReplayLimit = 10;
+
 /** Verdicts come first, stories last: a program that uses up its steps loses only the stories. */
 export function gradeProgram(
   job: GradeJob,
@@ -166,7 +169,11 @@ class StoryTeller {
   ) {
     // A parameter may be meant for this number of processes and no other.
     const keepScenario = Object.keys(parameters).length > 0;
-    return shrink(this.#program, scenario, property, found, { replayLimit, keepScenario });
+    const isRunaway = found.kind === "crashed" && found.failure.slug === "did-not-finish";
+    return shrink(this.#program, scenario, property, found, {
+      replayLimit: isRunaway ? runawayReplayLimit : replayLimit,
+      keepScenario,
+    });
   }
 }
 

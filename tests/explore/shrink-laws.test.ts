@@ -95,7 +95,7 @@ const samplings: readonly Sampling[] = [
 ];
 
 test("shrinking keeps the violation, never grows, and leaves nothing superfluous", () => {
-  let shrunkCases = 0;
+  const cases = { minimal: 0, cutShort: 0 };
   fc.assert(
     fc.property(
       ruleTable,
@@ -107,22 +107,23 @@ test("shrinking keeps the violation, never grows, and leaves nothing superfluous
         const program = programFrom(table);
         const verdict = evaluate(property, runOf(program, scenario, seed, sampling));
         if (verdict.kind !== "violated") return;
-        shrunkCases += 1;
         const shrunk = shrink(program, scenario, property, verdict);
         const hint = `found:\n${formatSchedule(verdict.counterexample)}`;
         expect(shrunk?.verdict.kind, hint).toBe("violated");
         if (shrunk === null) return;
-        expect(shrunk.minimal, hint).toBe(true);
         expect(shrunk.scenario.processes).toBeLessThanOrEqual(scenario.processes);
         const { counterexample } = shrunk.verdict;
         expect(counterexample.length, hint).toBeLessThanOrEqual(verdict.counterexample.length);
         expect(replay(program, shrunk.scenario, counterexample).divergence).toBeNull();
-        expect(superfluous(program, property, shrunk), hint).toEqual([]);
+        cases[shrunk.minimal ? "minimal" : "cutShort"] += 1;
+        // Where replays ran out it says so, and promises no more than what was looked at above.
+        if (shrunk.minimal) expect(superfluous(program, property, shrunk), hint).toEqual([]);
       },
     ),
     { numRuns: 150 },
   );
-  expect(shrunkCases).toBeGreaterThan(20);
+  expect(cases.minimal).toBeGreaterThan(20 * cases.cutShort);
+  expect(cases.minimal).toBeGreaterThan(20);
 });
 
 test("shrinking twice gives the same, and a kept scenario stays as it is", () => {
