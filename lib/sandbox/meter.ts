@@ -24,7 +24,7 @@ const textLimit = 100_000;
 const argumentLimit = 1000;
 const argumentDepthLimit = 5000;
 /** Making an error is slow, since the engine looks at the whole stack. */
-export const stepsPerError = 20;
+export const stepsPerError = 200;
 /** Making text takes memory, so that a step pays for so many characters. */
 const charactersPerStep = 16;
 

@@ -68,8 +68,8 @@ describe("the frame that holds learner code", () => {
 
 describe("a job whose realm does not come back", () => {
   test("is inconclusive when the time is up, and the next one runs", async () => {
-    expect(outcomeOf(await host.run(restlessJob, 1500))).toBe("stopped watchdog");
-    expect(outcomeOf(await host.run(sampleRun, 1500))).toBe("holds");
+    expect(outcomeOf(await host.run(restlessJob, 500))).toBe("stopped watchdog");
+    expect(outcomeOf(await host.run(sampleRun))).toBe("holds");
   });
 
   test("is inconclusive when the page cancels it, and the next one runs", async () => {

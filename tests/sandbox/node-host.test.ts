@@ -49,7 +49,7 @@ describe("a job whose realm does not come back", () => {
   });
 
   test("is inconclusive when the time is up, and the next one runs", async () => {
-    sandbox = await openNodeSandbox({ processes: 1, jobLimitMs: 1500 });
+    sandbox = await openNodeSandbox({ processes: 1, jobLimitMs: 800 });
     expect(await outcome(restlessJob)).toBe("stopped watchdog");
     expect(await outcome(sampleRun)).toBe("holds");
   });

@@ -26,7 +26,10 @@ export function jobFor(source: string, stepLimit = 3000): RunJob {
   };
 }
 
-/** Runs for as long as nobody stops it: every step is quick, and there is always another. */
+/**
+ * Every step is quick, and there is always another: only somebody from outside ends it, unless the
+ * steps of a whole job are spent first, in about two seconds.
+ */
 export const restlessJob: RunJob = jobFor(
   programThat(
     'this.send(1, { type: "x" });',
