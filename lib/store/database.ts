@@ -1,0 +1,103 @@
+/**
+ * One way to the data, whichever engine holds it: a pool of connections, and drizzle on top. The
+ * embedded engine has a single connection, so inside a transaction only the transaction's own
+ * handle may be used; anything else waits for ever.
+ */
+
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import { Pool } from "pg";
+import { lockDataFolder } from "./data-folder-lock.ts";
+import { migrate } from "./migrate.ts";
+
+/** What a query needs: the database itself or a transaction of it. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT>;
+
+export type DatabasePlace =
+  /** A folder of this machine, for one process at a time. */
+  | { readonly kind: "embedded"; readonly folder: string }
+  /** Nothing is kept; the dump, if there is one, is the beginning. */
+  | { readonly kind: "memory"; readonly dump?: Blob }
+  | { readonly kind: "postgresql"; readonly url: string };
+
+export interface OpenDatabase {
+  readonly kind: DatabasePlace["kind"];
+  readonly database: NodePgDatabase;
+  readonly pool: Pool;
+  /** The embedded engine; null on a server. */
+  readonly engine: PGlite | null;
+  close(): Promise<void>;
+}
+
+const connections = 10;
+
+/** Opens, takes the lock where there is one, and brings the schema up to date. */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  const opened = place.kind === "postgresql" ? openServer(place.url) : await openEmbedded(place);
+  try {
+    await migrate(opened.pool);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+function openServer(url: string): OpenDatabase {
+  const pool = new Pool({ connectionString: url, max: connections, keepAlive: true });
+  // A connection that breaks while idle is replaced by the next query; without an ear it would
+  // end the process.
+  pool.on("error", () => {});
+  return {
+    kind: "postgresql",
+    database: drizzle(pool),
+    pool,
+    engine: null,
+    close: () => pool.end(),
+  };
+}
+
+async function openEmbedded(
+  place: Exclude<DatabasePlace, { kind: "postgresql" }>,
+): Promise<OpenDatabase> {
+  const unlock = place.kind === "embedded" ? lockDataFolder(place.folder) : () => {};
+  try {
+    const engine = await PGlite.create(engineOptions(place));
+    const pool = new Pool(poolConfig(engine));
+    const close = async (): Promise<void> => {
+      await pool.end();
+      await engine.close();
+      unlock();
+    };
+    return { kind: place.kind, database: drizzle(pool), pool, engine, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function engineOptions(place: Exclude<DatabasePlace, { kind: "postgresql" }>) {
+  if (place.kind === "embedded") return { dataDir: join(place.folder, "database") };
+  return place.dump === undefined ? {} : { loadDataDir: place.dump };
+}
+
+function poolConfig(engine: PGlite) {
+  const config = createPgConfig(engine);
+  // PGlite 0.5.16 expects an array where pg passes the parsers of a query.
+  const parse = config.connection.parse.bind(config.connection);
+  config.connection.parse = (query) => parse({ ...query, types: undefined });
+  return Object.assign(config, { max: 1 });
+}
+
+/** Where the environment says the data lies; null in self-paced use. */
+export function databasePlace(environment: {
+  readonly [name: string]: string | undefined;
+}): DatabasePlace | null {
+  const { DATABASE_URL: url = "", TIEBREAK_DATA: folder = "" } = environment;
+  if (url !== "") return { kind: "postgresql", url };
+  return folder === "" ? null : { kind: "embedded", folder };
+}
