@@ -20,6 +20,7 @@ export default defineConfig({
           exclude: ["tests/e2e/**"],
           setupFiles: ["tests/support/fast-check-seed.ts"],
           testTimeout: 60_000,
+          hookTimeout: 300_000, // a new machine installs PostgreSQL before its first test
         },
       },
       {
