@@ -1,0 +1,47 @@
+/** Who asks: the people this browser has signed in as. */
+
+import { eq } from "drizzle-orm";
+import { findSession } from "../store/sessions.ts";
+import type { Course, Person, Role, Session } from "../store/tables.ts";
+import { courses } from "../store/tables.ts";
+import type { Server } from "./server.ts";
+
+export interface Visitor {
+  readonly session: Session | null;
+  readonly people: readonly Person[];
+}
+
+export const sessionCookie = "tiebreak-session";
+const nobody: Visitor = { session: null, people: [] };
+
+/** `token` is the value of the session's cookie. */
+export async function visitorOf(server: Server, token: string | undefined): Promise<Visitor> {
+  if (token === undefined || token === "" || token.length > 100) return nobody;
+  return (await findSession(server.database, token, server.now())) ?? nobody;
+}
+
+/** The header that gives a browser its session, or takes it away when there is no token. */
+export function sessionCookieHeader(server: Server, token: string | null): string {
+  const age = token === null ? 0 : 30 * 24 * 60 * 60;
+  const secure = server.settings.isSecure ? "; Secure" : "";
+  const value = token ?? "";
+  return `${sessionCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+}
+
+export interface Membership {
+  readonly course: Course;
+  readonly person: Person;
+}
+
+/** Null for whoever is not in the course, or not in that role: as if there were no such course. */
+export async function membershipOf(
+  server: Server,
+  visitor: Visitor,
+  courseId: string,
+  role: Role | null,
+): Promise<Membership | null> {
+  const person = visitor.people.find((one) => one.courseId === courseId);
+  if (person === undefined || (role !== null && person.role !== role)) return null;
+  const [course] = await server.database.select().from(courses).where(eq(courses.id, courseId));
+  return course === undefined ? null : { course, person };
+}
