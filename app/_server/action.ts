@@ -1,0 +1,129 @@
+// The one way to change something over HTTP: who asks, whether the page asked, how often, and what
+// for are settled here; a route only says what is to be done.
+import type { z } from "zod";
+import type { LimitName } from "../../lib/server/rate-limits.ts";
+import { runningServer } from "../../lib/server/running-server.ts";
+import type { Server } from "../../lib/server/server.ts";
+import {
+  type Membership,
+  membershipOf,
+  sessionCookie,
+  type Visitor,
+  visitorOf,
+} from "../../lib/server/visitor.ts";
+import { isSameSecret } from "../../lib/store/secrets.ts";
+import type { Role } from "../../lib/store/tables.ts";
+import { answer, type Outcome, refuse } from "./answer.ts";
+import { clientAddress, isFromOurPage, readBody } from "./read-request.ts";
+
+type Params = { readonly [name: string]: string };
+
+interface Asked<Body> {
+  readonly server: Server;
+  readonly visitor: Visitor;
+  readonly params: Params;
+  readonly body: Body;
+  readonly now: Date;
+  /** Who it is counted for where nobody is signed in. */
+  readonly address: string;
+}
+
+interface ActionRules<Body> {
+  readonly body: z.ZodType<Body>;
+  readonly limit: LimitName;
+}
+
+type Context = { readonly params: Promise<Params> };
+type Route = (request: Request, context: Context) => Promise<Response>;
+
+/** For whoever comes: signed in or not. */
+export function action<Body>(
+  rules: ActionRules<Body>,
+  perform: (asked: Asked<Body>) => Promise<Outcome>,
+): Route {
+  return async (request, context) => {
+    const asked = await askedBy(request, context, rules);
+    if ("kind" in asked) return answer(request, asked);
+    const outcome = await limited(asked, rules.limit, () => perform(asked));
+    return answer(request, outcome);
+  };
+}
+
+/** For members of the course that the address names; with a role, for those who have it. */
+export function courseAction<Body>(
+  rules: ActionRules<Body> & { readonly role?: Role },
+  perform: (asked: Asked<Body> & Membership) => Promise<Outcome>,
+): Route {
+  return async (request, context) => {
+    const asked = await askedBy(request, context, rules);
+    if ("kind" in asked) return answer(request, asked);
+    const { server, visitor, params } = asked;
+    if (visitor.session === null) return answer(request, refuse(401, signInFirst));
+    const member = await membershipOf(server, visitor, params.course ?? "", rules.role ?? null);
+    if (member === null) return answer(request, refuse(404, "There is no such course."));
+    const outcome = await limited(asked, rules.limit, () => perform({ ...asked, ...member }));
+    return answer(request, outcome);
+  };
+}
+
+const signInFirst = "You are not signed in. Join your course first, at /join.";
+
+async function askedBy<Body>(
+  request: Request,
+  context: Context,
+  rules: ActionRules<Body>,
+): Promise<Asked<Body> | Outcome> {
+  const server = runningServer();
+  if (server === null) return refuse(404, "This Tiebreak is not a course's server.");
+  if (!isFromOurPage(request, server.settings)) {
+    return refuse(403, "This request did not come from a page of Tiebreak. Open the page anew.");
+  }
+  const read = await readBody(request);
+  if (read.kind === "unreadable") return refuse(read.status, read.why);
+  const visitor = await visitorOf(server, cookieOf(request));
+  const { csrf, ...fields } = read.fields;
+  const token = request.headers.get("x-csrf-token") ?? csrf;
+  const { session } = visitor;
+  if (session !== null && !(typeof token === "string" && isSameSecret(token, session.csrfToken))) {
+    return refuse(403, "Your session has changed since this page was opened. Reload it, please.");
+  }
+  const parsed = rules.body.safeParse(fields);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return { ...refuse(400, issue?.message ?? "It is incomplete."), field: fieldOf(issue) };
+  }
+  return {
+    ...{ server, visitor, body: parsed.data, now: server.now() },
+    params: await context.params,
+    address: clientAddress(request),
+  };
+}
+
+function fieldOf(issue: z.core.$ZodIssue | undefined): string | undefined {
+  return issue === undefined || issue.path.length === 0 ? undefined : issue.path.join(".");
+}
+
+/** Of attempts to sign in only the refused ones count: a class may share one address. */
+async function limited(
+  { server, visitor, address }: Asked<unknown>,
+  limit: LimitName,
+  perform: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const key = limit === "join" ? address : (visitor.session?.id ?? address);
+  const wait = await (limit === "join"
+    ? server.limits.waitFor(limit, key)
+    : server.limits.take(limit, key));
+  if (wait !== null) {
+    const why = `That was too often. Try again in ${wait} seconds; nothing is lost.`;
+    return { ...refuse(429, why), retryAfter: wait };
+  }
+  const outcome = await perform();
+  if (limit === "join" && outcome.kind === "refused") await server.limits.take(limit, key);
+  return outcome;
+}
+
+function cookieOf(request: Request): string | undefined {
+  const cookies = request.headers.get("cookie") ?? "";
+  const found = cookies.split("; ").find((one) => one.startsWith(`${sessionCookie}=`));
+  return found?.slice(sessionCookie.length + 1);
+}
