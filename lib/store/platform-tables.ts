@@ -21,6 +21,7 @@ export const platforms = pgTable("platform", {
   authorizationEndpoint: text("authorization_endpoint").notNull(),
   tokenEndpoint: text("token_endpoint").notNull(),
   jwksUri: text("jwks_uri").notNull(),
+  tokenAudience: text("token_audience"),
   createdAt: time("created_at").notNull().defaultNow(),
 });
 
@@ -47,10 +48,11 @@ export const toolKeys = pgTable("tool_key", {
 
 export const launchStates = pgTable("launch_state", {
   stateHash: text("state_hash").primaryKey(),
-  nonce: text("nonce").notNull(),
+  nonceHash: text("nonce_hash").notNull(),
   platformId: uuid("platform_id").notNull(),
-  targetLinkUri: text("target_link_uri").notNull(),
-  browserHash: text("browser_hash"),
+  browserHash: text("browser_hash").notNull(),
+  storageTarget: text("storage_target"),
+  startedAt: time("started_at").notNull(),
   expiresAt: time("expires_at").notNull(),
   usedAt: time("used_at"),
 });
@@ -60,6 +62,19 @@ export const tickets = pgTable("ticket", {
   personId: uuid("person_id").notNull(),
   target: text("target").notNull(),
   needsConfirmation: boolean("needs_confirmation").notNull(),
+  browserHash: text("browser_hash").notNull(),
+  expiresAt: time("expires_at").notNull(),
+  usedAt: time("used_at"),
+});
+
+export const deepLinkRequests = pgTable("deep_link_request", {
+  requestHash: text("request_hash").primaryKey(),
+  platformId: uuid("platform_id").notNull(),
+  deploymentId: text("deployment_id").notNull(),
+  returnUrl: text("return_url").notNull(),
+  acceptsMultiple: boolean("accepts_multiple").notNull(),
+  acceptsLineItem: boolean("accepts_line_item").notNull(),
+  data: text("data"),
   expiresAt: time("expires_at").notNull(),
   usedAt: time("used_at"),
 });
@@ -75,7 +90,7 @@ export const lineItems = pgTable("line_item", {
   id: uuid("id").primaryKey().defaultRandom(),
   taskId: uuid("task_id").notNull(),
   platformId: uuid("platform_id").notNull(),
-  url: text("url").notNull(),
+  url: text("url"),
   resourceLinkId: text("resource_link_id"),
 });
 
@@ -85,6 +100,7 @@ export const passbacks = pgTable("passback", {
   earned: doublePrecision("earned").notNull(),
   possible: doublePrecision("possible").notNull(),
   comment: text("comment").notNull(),
+  submittedAt: time("submitted_at"),
   scoreAt: time("score_at").notNull(),
   state: text("state", { enum: ["waiting", "sent", "refused"] }).notNull(),
   tries: integer("tries").notNull().default(0),

@@ -18,6 +18,8 @@ create table platform (
   authorization_endpoint text not null,
   token_endpoint text not null,
   jwks_uri text not null,
+  -- Whom token requests are addressed to, where that is not the endpoint itself.
+  token_audience text,
   created_at timestamptz not null default now(),
   unique (issuer, client_id)
 );
@@ -190,11 +192,13 @@ create table tool_key (
 
 create table launch_state (
   state_hash text primary key,
-  nonce text not null,
+  nonce_hash text not null,
   platform_id uuid not null references platform on delete cascade,
-  target_link_uri text not null,
-  -- Of a cookie that the same browser must bring back; null where it kept none.
-  browser_hash text,
+  -- Of a secret that the same browser must bring back, by cookie or from the platform's storage.
+  browser_hash text not null,
+  -- The frame of the platform that stores the secret for us, if it has one.
+  storage_target text,
+  started_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz
 );
@@ -204,7 +208,22 @@ create table ticket (
   ticket_hash text primary key,
   person_id uuid not null references person on delete cascade,
   target text not null,
+  -- Who opens it without proof of being the browser that asked must say that this is them.
   needs_confirmation boolean not null,
+  browser_hash text not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+
+-- What a platform asked for: exercises to be chosen and sent back to it.
+create table deep_link_request (
+  request_hash text primary key,
+  platform_id uuid not null references platform on delete cascade,
+  deployment_id text not null,
+  return_url text not null,
+  accepts_multiple boolean not null,
+  accepts_line_item boolean not null,
+  data text,
   expires_at timestamptz not null,
   used_at timestamptz
 );
@@ -222,9 +241,10 @@ create table line_item (
   id uuid primary key default gen_random_uuid(),
   task_id uuid not null references task on delete cascade,
   platform_id uuid not null references platform on delete cascade,
-  url text not null,
+  -- Null until the column is found or made.
+  url text,
   resource_link_id text,
-  unique (task_id, platform_id, url)
+  unique nulls not distinct (task_id, platform_id, url)
 );
 
 -- One person's newest score on its way to one line item.
@@ -234,6 +254,7 @@ create table passback (
   earned double precision not null,
   possible double precision not null,
   comment text not null,
+  submitted_at timestamptz,
   -- Strictly increasing for each row: platforms refuse older ones.
   score_at timestamptz not null,
   state text not null check (state in ('waiting', 'sent', 'refused')),
