@@ -10,19 +10,13 @@ import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import { Pool } from "pg";
+import { Pool, type QueryConfig, type QueryResult } from "pg";
 import { lockDataFolder } from "./data-folder-lock.ts";
+import type { DatabasePlace } from "./database-place.ts";
 import { migrate } from "./migrate.ts";
 
 /** What a query needs: the database itself or a transaction of it. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>;
-
-export type DatabasePlace =
-  /** A folder of this machine, for one process at a time. */
-  | { readonly kind: "embedded"; readonly folder: string }
-  /** Nothing is kept; the dump, if there is one, is the beginning. */
-  | { readonly kind: "memory"; readonly dump?: Blob }
-  | { readonly kind: "postgresql"; readonly url: string };
 
 export interface OpenDatabase {
   readonly kind: DatabasePlace["kind"];
@@ -67,8 +61,10 @@ async function openEmbedded(
   const unlock = place.kind === "embedded" ? lockDataFolder(place.folder) : () => {};
   try {
     const engine = await PGlite.create(engineOptions(place));
-    const pool = new Pool(poolConfig(engine));
+    const pool = keepingItsClient(new Pool(poolConfig(engine)));
     const close = async (): Promise<void> => {
+      // A query that failed leaves a message on its way, which must not meet a closed engine.
+      await pool.query("select 1").catch(() => {});
       await pool.end();
       await engine.close();
       unlock();
@@ -90,14 +86,22 @@ function poolConfig(engine: PGlite) {
   // PGlite 0.5.16 expects an array where pg passes the parsers of a query.
   const parse = config.connection.parse.bind(config.connection);
   config.connection.parse = (query) => parse({ ...query, types: undefined });
-  return Object.assign(config, { max: 1 });
+  return Object.assign(config, { max: 1, idleTimeoutMillis: 0 });
 }
 
-/** Where the environment says the data lies; null in self-paced use. */
-export function databasePlace(environment: {
-  readonly [name: string]: string | undefined;
-}): DatabasePlace | null {
-  const { DATABASE_URL: url = "", TIEBREAK_DATA: folder = "" } = environment;
-  if (url !== "") return { kind: "postgresql", url };
-  return folder === "" ? null : { kind: "embedded", folder };
+/**
+ * All clients of this pool share one connection object. After a query that failed, pg's own
+ * `query` ends the client and makes the next one in the middle of the first one's conversation:
+ * that one then gets the answers of the other. So the same client stays, whatever happened.
+ */
+function keepingItsClient(pool: Pool): Pool {
+  const query = async (text: string | QueryConfig, values?: unknown[]): Promise<QueryResult> => {
+    const client = await pool.connect();
+    try {
+      return await client.query(text, values);
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(pool, { query });
 }
