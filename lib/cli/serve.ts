@@ -1,4 +1,5 @@
 // Chooses the address and runs Next on it; both `npm start` and `npm run dev` end here.
+import { databasePlace } from "../store/database-place.ts";
 import { freePort } from "./free-port.ts";
 import { runScript } from "./run-script.ts";
 
@@ -15,8 +16,11 @@ export async function choosePort(): Promise<number> {
 }
 
 export function serve(mode: "start" | "dev", port: number): Promise<number> {
-  console.log(`\n  Tiebreak: http://127.0.0.1:${port}   (stop with Ctrl+C)\n`);
   process.env.NEXT_TELEMETRY_DISABLED = "1"; // nothing here calls another host; Next would
+  if (databasePlace(process.env) !== null) {
+    return runScript("lib/cli/serve-course.ts", [mode, String(port)]);
+  }
+  console.log(`\n  Tiebreak: http://127.0.0.1:${port}   (stop with Ctrl+C)\n`);
   const args = [mode, "--hostname", "127.0.0.1", "--port", String(port)];
   return runScript("node_modules/next/dist/bin/next", args);
 }

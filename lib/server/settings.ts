@@ -1,7 +1,7 @@
 /** What an operator says by environment variables; lib/server/README.md lists them. */
 
 import { availableParallelism } from "node:os";
-import { type DatabasePlace, databasePlace } from "../store/database.ts";
+import { type DatabasePlace, databasePlace } from "../store/database-place.ts";
 
 export interface ServerSettings {
   readonly place: DatabasePlace;
