@@ -1,0 +1,39 @@
+/**
+ * A report as its owner may read it while the hidden criteria are kept back: as if they had never
+ * been there. An unsafe program loses points for criteria of other kinds; where only a hidden
+ * criterion found it unsafe, that loss would tell what it found, so it is given back here. The
+ * points of the whole are then told when the hidden criteria are.
+ */
+
+import type { CriterionReport, Report } from "./report.ts";
+
+export function visibleReport(report: Report): Report {
+  const seen = report.criteria.filter(({ visibility }) => visibility === "visible");
+  const isUnsafe = seen.some(
+    ({ role, verdict }) => role === "safety" && (verdict === "violated" || verdict === "crashed"),
+  );
+  const criteria = isUnsafe ? seen : seen.map(uncapped);
+  if (report.status.kind !== "graded") return { ...report, criteria };
+  return {
+    ...report,
+    earned: sum(criteria.map(({ earned }) => earned)),
+    possible: sum(criteria.map(({ possible }) => possible)),
+    criteria,
+  };
+}
+
+/** Points that only hidden criteria are worth. */
+export function hiddenPoints({ criteria }: Report): number {
+  const unseen = criteria.filter(({ visibility }) => visibility === "hidden");
+  return sum(unseen.map(({ possible }) => possible));
+}
+
+function uncapped(criterion: CriterionReport): CriterionReport {
+  if (criterion.status !== "capped") return criterion;
+  const reason = criterion.reason.replace(/, but earns nothing while `[^`]*` is violated$/, "");
+  return { ...criterion, status: "passed", earned: criterion.possible, reason };
+}
+
+function sum(points: readonly number[]): number {
+  return points.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,45 @@
+/** Courses, and the two codes that let people in. */
+
+import { eq, or } from "drizzle-orm";
+import type { Queryable } from "./database.ts";
+import { newCode, readCode } from "./secrets.ts";
+import { type Course, courses, type Role } from "./tables.ts";
+
+/** Forty bits for a whole class to type; refusals are counted, so they cannot be tried out. */
+const learnerGroups = 2;
+const instructorGroups = 3;
+
+export async function addCourse(
+  database: Queryable,
+  { title, createdAt }: { readonly title: string; readonly createdAt: Date },
+): Promise<Course> {
+  const [course] = await database
+    .insert(courses)
+    .values({
+      ...{ title, createdAt },
+      learnerCode: newCode(learnerGroups),
+      instructorCode: newCode(instructorGroups),
+    })
+    .returning();
+  if (course === undefined) throw new Error("the course was not stored");
+  return course;
+}
+
+export interface OpenedByCode {
+  readonly course: Course;
+  readonly role: Role;
+}
+
+/** Which course a code belongs to, and what it makes of its holder. */
+export async function courseWithCode(
+  database: Queryable,
+  typed: string,
+): Promise<OpenedByCode | null> {
+  const code = readCode(typed);
+  const [course] = await database
+    .select()
+    .from(courses)
+    .where(or(eq(courses.learnerCode, code), eq(courses.instructorCode, code)));
+  if (course === undefined) return null;
+  return { course, role: course.instructorCode === code ? "instructor" : "learner" };
+}
