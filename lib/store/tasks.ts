@@ -36,7 +36,7 @@ export interface NewTask {
   readonly title: string;
 }
 
-/** At the end, hidden until released. What the course sets already is left as it is. */
+/** At the end. What the course sets already is left as it is. */
 export async function addTasks(
   database: Queryable,
   courseId: string,
@@ -94,7 +94,10 @@ export async function copyToOtherTasks(
   return changed.length;
 }
 
-/** Learners see a task once it is released; null takes it back. */
+/**
+ * The results are told: the points with the hidden criteria, and what these say where the task's
+ * rule is `after-release`. Null takes it back. When a task itself may be seen, `opensAt` says.
+ */
 export async function releaseTask(
   database: Queryable,
   taskId: string,
