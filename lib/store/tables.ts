@@ -118,6 +118,7 @@ export const submissions = pgTable("submission", {
 export const regrades = pgTable("regrade", {
   id: uuid("id").primaryKey().defaultRandom(),
   taskId: uuid("task_id").notNull(),
+  submissionIds: uuid("submission_ids").array().notNull(),
   requestedBy: uuid("requested_by"),
   requestedAt: time("requested_at").notNull(),
   appliedAt: time("applied_at"),

@@ -20,7 +20,7 @@ import {
   findTask,
   listTasks,
   moveTask,
-  releaseTask,
+  releaseResults,
   removeTask,
 } from "../../lib/store/tasks.ts";
 import { openTestDatabase } from "../support/embedded-database.ts";
@@ -64,7 +64,7 @@ async function titles(): Promise<readonly string[]> {
 }
 
 describe("the tasks of a course", () => {
-  test("are added at the end, unreleased, and none twice", async () => {
+  test("are added at the end, without a release, and none twice", async () => {
     await addThree();
     const again = await addTasks(opened.database, courseId, [
       { lesson: "ring", exercise: null, title: "again" },
@@ -101,9 +101,9 @@ describe("the tasks of a course", () => {
       attemptLimit: 3,
     });
     const now = new Date("2026-11-16T15:00:00Z");
-    await releaseTask(opened.database, first.id, now);
+    await releaseResults(opened.database, first.id, now);
     expect((await findTask(opened.database, courseId, first.id))?.releasedAt).toEqual(now);
-    await releaseTask(opened.database, first.id, null);
+    await releaseResults(opened.database, first.id, null);
     expect((await findTask(opened.database, courseId, first.id))?.releasedAt).toBeNull();
   });
 

@@ -134,6 +134,8 @@ create index submission_waiting on submission (submitted_at) where state <> 'gra
 create table regrade (
   id uuid primary key default gen_random_uuid(),
   task_id uuid not null references task on delete cascade,
+  -- All that were asked for: what has no grading of this regrade is still to come.
+  submission_ids uuid[] not null,
   requested_by uuid references person on delete set null,
   requested_at timestamptz not null,
   applied_at timestamptz,
