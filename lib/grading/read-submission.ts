@@ -11,7 +11,8 @@ export type SubmittedText =
   | { readonly kind: "unreadable"; readonly why: string };
 
 /** A program of a lesson has some five thousand characters. */
-const bytesMax = 256 * 1024;
+export const submissionBytesMax = 256 * 1024;
+const kilobytesMax = submissionBytesMax / 1024;
 
 export function readSubmission(path: string): SubmittedText {
   try {
@@ -20,9 +21,9 @@ export function readSubmission(path: string): SubmittedText {
     // A folder comes here when nobody could look into it; asking again says why.
     if (found.isDirectory()) readdirSync(path);
     if (!found.isFile()) return unusable("not-a-file", "this is not an ordinary file");
-    if (found.size > bytesMax) {
+    if (found.size > submissionBytesMax) {
       const size = `${Math.ceil(found.size / 1024)} kB`;
-      return unusable("too-large", `the file has ${size}; at most ${bytesMax / 1024} kB are read`);
+      return unusable("too-large", `the file has ${size}; at most ${kilobytesMax} kB are read`);
     }
     return decode(readFileSync(path));
   } catch (error) {

@@ -1,0 +1,235 @@
+/**
+ * The durable queue of gradings: pg-boss on the store's own connections, so that a job and the
+ * rows it belongs to are written in one transaction, or not at all.
+ */
+
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { OpenDatabase, Queryable } from "../store/database.ts";
+import { type GradingJob, keyOf, parseJob } from "./grading-job.ts";
+import { JobNotices, noticeSql } from "./job-notices.ts";
+
+export interface QueueOptions {
+  /** A job is tried so often again after its worker died or gave up. */
+  readonly retryLimit?: number;
+  /** Before the first retry; doubled each time. */
+  readonly retryDelaySeconds?: number;
+  /** A worker that says nothing for so long is dead; at least ten. */
+  readonly heartbeatSeconds?: number;
+  /** How often somebody looks for the dead. */
+  readonly superviseSeconds?: number;
+  /** Told what goes wrong in the background. */
+  readonly onTrouble?: (error: unknown) => void;
+}
+
+/** A job in somebody's hands. Of one that was handed out twice only the later hand may settle it. */
+export interface TakenJob {
+  readonly id: string;
+  readonly retryCount: number;
+  readonly job: GradingJob;
+}
+
+/** A job that nobody could finish. */
+export interface DeadJob extends TakenJob {
+  /** What the last who tried said; null when it died without a word. */
+  readonly why: string | null;
+}
+
+export interface QueueDepth {
+  readonly waiting: number;
+  readonly active: number;
+}
+
+export interface GradingQueue {
+  /** Nothing happens when the same job waits already. */
+  enqueue(tx: Queryable, ...jobs: readonly GradingJob[]): Promise<void>;
+  fetch(tx: Queryable): Promise<TakenJob | null>;
+  complete(tx: Queryable, taken: TakenJob): Promise<void>;
+  /** It is tried again later, or becomes a dead letter. */
+  fail(tx: Queryable, taken: TakenJob, why: string): Promise<void>;
+  /** It is tried again at once; this try counts. */
+  retryAtOnce(tx: Queryable, taken: TakenJob, why: string): Promise<void>;
+  /** It is first in the queue again, as if nobody had taken it. */
+  handBack(tx: Queryable, taken: TakenJob): Promise<void>;
+  fetchDead(tx: Queryable): Promise<DeadJob | null>;
+  completeDead(tx: Queryable, dead: DeadJob): Promise<void>;
+  /** Says that the job is still worked on. */
+  heartbeat(taken: TakenJob): Promise<void>;
+  /** Jobs in the hands of processes that are gone; only for whoever is the only process. */
+  orphans(tx: Queryable): Promise<readonly TakenJob[]>;
+  depth(): Promise<QueueDepth>;
+  /** Resolves when there may be something to fetch. */
+  untilNotice(limitMs: number, signal: AbortSignal): Promise<void>;
+  readonly heartbeatMs: number;
+  close(): Promise<void>;
+}
+
+const grading = "grading";
+const dead = "grading-dead";
+const schema = "queue";
+const defaults = {
+  retryLimit: 5,
+  retryDelaySeconds: 2,
+  heartbeatSeconds: 30,
+  superviseSeconds: 10,
+};
+const hour = 3600;
+const year = 365 * 24 * hour;
+/** A heartbeat that comes a little late must not cost the job. */
+const beatsPerLimit = 4;
+
+export async function openQueue(
+  opened: OpenDatabase,
+  options: QueueOptions = {},
+): Promise<GradingQueue> {
+  const settings = { ...defaults, ...options };
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => opened.pool.query(text, values) },
+    backend: opened.kind === "postgresql" ? "postgres" : "pglite",
+    schema,
+    schedule: false,
+    superviseIntervalSeconds: settings.superviseSeconds,
+    monitorIntervalSeconds: settings.superviseSeconds,
+  });
+  boss.on("error", (error) => options.onTrouble?.(error));
+  await boss.start();
+  await createQueues(boss, settings);
+  const notices = new JobNotices(opened.kind === "postgresql" ? opened.pool : null);
+  await notices.open();
+  return new BossQueue(opened, boss, notices, settings.heartbeatSeconds);
+}
+
+type Settings = typeof defaults;
+
+async function createQueues(boss: PgBoss, settings: Settings): Promise<void> {
+  const kept = { retentionSeconds: year, deleteAfterSeconds: hour };
+  const policy = {
+    ...kept,
+    retryLimit: settings.retryLimit,
+    retryDelay: settings.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: 5 * 60,
+    // Heartbeats tell the dead from the slow long before.
+    expireInSeconds: 6 * hour,
+    heartbeatSeconds: settings.heartbeatSeconds,
+  };
+  await boss.createQueue(dead, kept);
+  await boss.createQueue(grading, { ...policy, policy: "exclusive", deadLetter: dead });
+  // What an earlier version, or other settings, have made.
+  await boss.updateQueue(grading, policy);
+  // Inside a transaction the embedded engine cannot look a queue up: both are known from here on.
+  await Promise.all([grading, dead].map((name) => boss.fetch(name, { maxPriority: -1_000_000 })));
+}
+
+class BossQueue implements GradingQueue {
+  readonly heartbeatMs: number;
+  readonly #opened: OpenDatabase;
+  readonly #boss: PgBoss;
+  readonly #notices: JobNotices;
+
+  constructor(opened: OpenDatabase, boss: PgBoss, notices: JobNotices, heartbeatSeconds: number) {
+    this.#opened = opened;
+    this.#boss = boss;
+    this.#notices = notices;
+    this.heartbeatMs = (heartbeatSeconds * 1000) / beatsPerLimit;
+  }
+
+  async enqueue(tx: Queryable, ...jobs: readonly GradingJob[]): Promise<void> {
+    if (jobs.length > 0) await this.#insert(tx, jobs, 0);
+  }
+
+  async fetch(tx: Queryable): Promise<TakenJob | null> {
+    const [row] = await this.#boss.fetch(grading, { db: fromDrizzle(tx, sql) });
+    return row === undefined ? null : taken(row);
+  }
+
+  async complete(tx: Queryable, job: TakenJob): Promise<void> {
+    await this.#boss.complete(grading, job, null, { db: fromDrizzle(tx, sql) });
+  }
+
+  async fail(tx: Queryable, job: TakenJob, why: string): Promise<void> {
+    await this.#boss.fail(grading, job, { why }, { db: fromDrizzle(tx, sql) });
+  }
+
+  async retryAtOnce(tx: Queryable, job: TakenJob, why: string): Promise<void> {
+    await this.fail(tx, job, why);
+    const target = { id: job.id, startAfter: new Date(0), db: fromDrizzle(tx, sql) };
+    await this.#boss.update(grading, undefined, target);
+    await this.#notify(tx);
+  }
+
+  async handBack(tx: Queryable, job: TakenJob): Promise<void> {
+    await this.complete(tx, job);
+    await this.#insert(tx, [job.job], 1);
+  }
+
+  async fetchDead(tx: Queryable): Promise<DeadJob | null> {
+    const db = fromDrizzle(tx, sql);
+    const [row] = await this.#boss.fetch(dead, { db, includeMetadata: true });
+    if (row === undefined) return null;
+    const why: unknown = Reflect.get(Object(row.sourceOutput), "why");
+    return { ...taken(row), why: typeof why === "string" ? why : null };
+  }
+
+  async completeDead(tx: Queryable, job: DeadJob): Promise<void> {
+    await this.#boss.complete(dead, job.id, null, { db: fromDrizzle(tx, sql) });
+  }
+
+  async heartbeat(job: TakenJob): Promise<void> {
+    await this.#boss.touch(grading, job);
+  }
+
+  async orphans(tx: Queryable): Promise<readonly TakenJob[]> {
+    const { rows } = await tx.execute(
+      sql.raw(
+        `select id, retry_count, data from ${schema}.job where name = '${grading}' and state = 'active'`,
+      ),
+    );
+    return rows.map((row) => ({
+      id: String(row.id),
+      retryCount: Number(row.retry_count),
+      job: parseJob(row.data),
+    }));
+  }
+
+  async depth(): Promise<QueueDepth> {
+    const { rows } = await this.#opened.pool.query<{ waiting: string; active: string }>(
+      "select count(*) filter (where state < 'active') as waiting, " +
+        "count(*) filter (where state = 'active') as active " +
+        `from ${schema}.job where name = '${grading}' and state <= 'active'`,
+    );
+    return { waiting: Number(rows[0]?.waiting ?? 0), active: Number(rows[0]?.active ?? 0) };
+  }
+
+  untilNotice(limitMs: number, signal: AbortSignal): Promise<void> {
+    return this.#notices.next(limitMs, signal);
+  }
+
+  async close(): Promise<void> {
+    this.#notices.close();
+    await this.#boss.stop({ graceful: false });
+  }
+
+  async #insert(tx: Queryable, jobs: readonly GradingJob[], priority: number): Promise<void> {
+    const rows = jobs.map((data) => ({ data, singletonKey: keyOf(data), priority }));
+    await this.#boss.insert(grading, rows, { db: fromDrizzle(tx, sql) });
+    await this.#notify(tx);
+  }
+
+  /**
+   * On PostgreSQL the notice comes with the commit. The embedded engine has one connection, so
+   * whoever is woken now waits for the end of this transaction by itself.
+   */
+  async #notify(tx: Queryable): Promise<void> {
+    if (this.#opened.kind === "postgresql") await tx.execute(sql.raw(noticeSql));
+    else this.#notices.wake();
+  }
+}
+
+function taken(row: {
+  readonly id: string;
+  readonly retryCount: number;
+  readonly data: unknown;
+}): TakenJob {
+  return { id: row.id, retryCount: row.retryCount, job: parseJob(row.data) };
+}

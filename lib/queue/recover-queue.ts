@@ -1,0 +1,65 @@
+/**
+ * Makes the queue agree with the rows again: after a restore, which brings no jobs along, and
+ * after the only process was killed. Harmless at any other time.
+ */
+
+import { and, eq, isNull, lte } from "drizzle-orm";
+import type { OpenDatabase, Queryable } from "../store/database.ts";
+import {
+  releaseSubmission,
+  reviveSubmission,
+  unfinishedSubmissions,
+} from "../store/submission-phases.ts";
+import { gradings, regrades, submissions } from "../store/tables.ts";
+import type { GradingJob } from "./grading-job.ts";
+import type { GradingQueue } from "./grading-queue.ts";
+
+export async function recoverQueue(opened: OpenDatabase, queue: GradingQueue): Promise<void> {
+  await opened.database.transaction(async (tx) => {
+    // On PostgreSQL other processes may be at work; those that are not are found by their silence.
+    if (opened.kind !== "postgresql") await reclaim(tx, queue);
+    const waiting = await unfinishedSubmissions(tx);
+    const jobs = waiting.map((submissionId) => ({ kind: "submission", submissionId }) as const);
+    await queue.enqueue(tx, ...jobs, ...(await unfinishedRegradings(tx)));
+  });
+}
+
+/** Whoever held these is dead: the folder's lock lets in one process at a time. */
+async function reclaim(tx: Queryable, queue: GradingQueue): Promise<void> {
+  for (const taken of await queue.orphans(tx)) {
+    await queue.retryAtOnce(tx, taken, "the server was ended while it was graded");
+    if (taken.job.kind === "submission") await releaseSubmission(tx, taken.job.submissionId);
+  }
+}
+
+/** A regrade is about what was graded when it was asked for. */
+async function unfinishedRegradings(tx: Queryable): Promise<readonly GradingJob[]> {
+  const rows = await tx
+    .select({ regradeId: regrades.id, submissionId: submissions.id })
+    .from(regrades)
+    .innerJoin(
+      submissions,
+      and(
+        eq(submissions.taskId, regrades.taskId),
+        eq(submissions.state, "graded"),
+        lte(submissions.gradedAt, regrades.requestedAt),
+      ),
+    )
+    .leftJoin(
+      gradings,
+      and(eq(gradings.submissionId, submissions.id), eq(gradings.regradeId, regrades.id)),
+    )
+    .where(and(isNull(regrades.appliedAt), isNull(regrades.discardedAt), isNull(gradings.id)));
+  return rows.map((row) => ({ kind: "regrade", ...row }) as const);
+}
+
+/** An instructor's word that a failed submission is to be tried once more; false if it is none. */
+export async function requeueFailed(
+  tx: Queryable,
+  queue: GradingQueue,
+  submissionId: string,
+): Promise<boolean> {
+  const isRevived = await reviveSubmission(tx, submissionId);
+  if (isRevived) await queue.enqueue(tx, { kind: "submission", submissionId });
+  return isRevived;
+}
