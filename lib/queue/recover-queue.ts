@@ -3,7 +3,7 @@
  * after the only process was killed. Harmless at any other time.
  */
 
-import { and, eq, isNull, lte } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { OpenDatabase, Queryable } from "../store/database.ts";
 import {
   releaseSubmission,
@@ -32,7 +32,7 @@ async function reclaim(tx: Queryable, queue: GradingQueue): Promise<void> {
   }
 }
 
-/** A regrade is about what was graded when it was asked for. */
+/** A regrade names the submissions that it is about. */
 async function unfinishedRegradings(tx: Queryable): Promise<readonly GradingJob[]> {
   const rows = await tx
     .select({ regradeId: regrades.id, submissionId: submissions.id })
@@ -42,7 +42,7 @@ async function unfinishedRegradings(tx: Queryable): Promise<readonly GradingJob[
       and(
         eq(submissions.taskId, regrades.taskId),
         eq(submissions.state, "graded"),
-        lte(submissions.gradedAt, regrades.requestedAt),
+        sql`${submissions.id} = any(${regrades.submissionIds})`,
       ),
     )
     .leftJoin(

@@ -98,7 +98,7 @@ export async function copyToOtherTasks(
  * The results are told: the points with the hidden criteria, and what these say where the task's
  * rule is `after-release`. Null takes it back. When a task itself may be seen, `opensAt` says.
  */
-export async function releaseTask(
+export async function releaseResults(
   database: Queryable,
   taskId: string,
   releasedAt: Date | null,
