@@ -1,5 +1,6 @@
 // The one way to change something over HTTP: who asks, whether the page asked, how often, and what
 // for are settled here; a route only says what is to be done.
+import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import type { LimitName } from "../../lib/server/rate-limits.ts";
 import { runningServer } from "../../lib/server/running-server.ts";
@@ -13,7 +14,7 @@ import {
 } from "../../lib/server/visitor.ts";
 import { isSameSecret } from "../../lib/store/secrets.ts";
 import type { Role } from "../../lib/store/tables.ts";
-import { answer, type Outcome, refuse } from "./answer.ts";
+import { answer, type Outcome, type Refused, refuse } from "./answer.ts";
 import { clientAddress, isFromOurPage, readBody } from "./read-request.ts";
 
 type Params = { readonly [name: string]: string };
@@ -44,7 +45,7 @@ export function action<Body>(
   return async (request, context) => {
     const asked = await askedBy(request, context, rules);
     if ("kind" in asked) return answer(request, asked);
-    const outcome = await limited(asked, rules.limit, () => perform(asked));
+    const outcome = await limited(asked, rules.limit, null, () => perform(asked));
     return answer(request, outcome);
   };
 }
@@ -61,7 +62,8 @@ export function courseAction<Body>(
     if (visitor.session === null) return answer(request, refuse(401, signInFirst));
     const member = await membershipOf(server, visitor, params.course ?? "", rules.role ?? null);
     if (member === null) return answer(request, refuse(404, "There is no such course."));
-    const outcome = await limited(asked, rules.limit, () => perform({ ...asked, ...member }));
+    const { id } = member.person;
+    const outcome = await limited(asked, rules.limit, id, () => perform({ ...asked, ...member }));
     return answer(request, outcome);
   };
 }
@@ -71,7 +73,7 @@ const signInFirst = "You are not signed in. Join your course first, at /join.";
 async function askedBy<Body>(
   request: Request,
   context: Context,
-  rules: ActionRules<Body>,
+  rules: { readonly body: z.ZodType<Body> },
 ): Promise<Asked<Body> | Outcome> {
   const server = runningServer();
   if (server === null) return refuse(404, "This Tiebreak is not a course's server.");
@@ -103,23 +105,43 @@ function fieldOf(issue: z.core.$ZodIssue | undefined): string | undefined {
   return issue === undefined || issue.path.length === 0 ? undefined : issue.path.join(".");
 }
 
-/** Of attempts to sign in only the refused ones count: a class may share one address. */
 async function limited(
   { server, visitor, address }: Asked<unknown>,
   limit: LimitName,
+  personId: string | null,
   perform: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const key = limit === "join" ? address : (visitor.session?.id ?? address);
-  const wait = await (limit === "join"
-    ? server.limits.waitFor(limit, key)
-    : server.limits.take(limit, key));
-  if (wait !== null) {
-    const why = `That was too often. Try again in ${wait} seconds; nothing is lost.`;
-    return { ...refuse(429, why), retryAfter: wait };
-  }
-  const outcome = await perform();
-  if (limit === "join" && outcome.kind === "refused") await server.limits.take(limit, key);
-  return outcome;
+  const key = personId ?? visitor.session?.id ?? address;
+  const wait = await server.limits.take(limit, key);
+  return wait === null ? perform() : tooOften(wait);
+}
+
+function tooOften(wait: number): Refused {
+  const time = wait < 120 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`;
+  const why = `That was too often. Try again in ${time}; nothing is lost.`;
+  return { ...refuse(429, why), retryAfter: wait };
+}
+
+/** So long takes every refusal: its time tells nothing, and whoever tries codes waits. */
+const refusalMs = 700;
+
+/** For signing in. Only refusals count: a class may share one address. */
+export function joinAction<Body>(
+  rules: { readonly body: z.ZodType<Body> },
+  perform: (asked: Asked<Body>) => Promise<Outcome>,
+): Route {
+  return async (request, context) => {
+    const asked = await askedBy(request, context, rules);
+    if ("kind" in asked) return answer(request, asked);
+    const { limits } = asked.server;
+    const wait = await limits.takeJoin(asked.address);
+    if (wait !== null) return answer(request, tooOften(wait));
+    const slowly = sleep(refusalMs);
+    const outcome = await perform(asked);
+    if (outcome.kind === "done") await limits.giveBackJoin(asked.address);
+    else await slowly;
+    return answer(request, outcome);
+  };
 }
 
 function cookieOf(request: Request): string | undefined {

@@ -8,8 +8,8 @@ export interface Done {
   /** Where the browser goes next; a path of ours. */
   readonly location?: string;
   readonly data?: unknown;
-  /** A Set-Cookie header. */
-  readonly cookie?: string;
+  /** Set-Cookie headers. */
+  readonly cookies?: readonly string[];
 }
 
 export interface Refused {
@@ -39,8 +39,8 @@ export function answer(request: Request, outcome: Outcome): Response {
       headers,
     });
   }
-  const { location, data = null, cookie } = outcome;
-  if (cookie !== undefined) headers.append("Set-Cookie", cookie);
+  const { location, data = null, cookies = [] } = outcome;
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (wantsData) return Response.json({ location: location ?? null, data }, { headers });
   if (location === undefined) return new Response(null, { status: 204, headers });
   headers.set("Location", location);

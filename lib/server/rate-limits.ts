@@ -3,42 +3,69 @@
  * address each counts for itself, which only makes the limits wider.
  */
 
+import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 const limits = {
   /** Refused attempts to sign in, by address: a class may share one, so only refusals count. */
   join: { points: 30, duration: 600 },
+  /** The same from all addresses together: who tries codes from many is slowed down as well. */
+  joinAnywhere: { points: 5000, duration: 600 },
   /** Submissions of one person. */
   submit: { points: 20, duration: 60 },
   /** Everything else that changes something, by person. */
   change: { points: 300, duration: 60 },
 } as const;
 
-export type LimitName = keyof typeof limits;
+export type LimitName = "submit" | "change";
+
+const anywhere = "anywhere";
 
 export interface RateLimits {
   /** Seconds to wait, or null when it may go on. Counts one. */
   take(limit: LimitName, key: string): Promise<number | null>;
-  /** The same without counting. */
-  waitFor(limit: LimitName, key: string): Promise<number | null>;
+  /** Counts an attempt to sign in from this address; `giveBack` uncounts one that succeeded. */
+  takeJoin(address: string): Promise<number | null>;
+  giveBackJoin(address: string): Promise<void>;
 }
 
 export function openRateLimits(): RateLimits {
   const limiters = {
     join: new RateLimiterMemory({ ...limits.join, keyPrefix: "join" }),
+    joinAnywhere: new RateLimiterMemory({ ...limits.joinAnywhere, keyPrefix: "joinAnywhere" }),
     submit: new RateLimiterMemory({ ...limits.submit, keyPrefix: "submit" }),
     change: new RateLimiterMemory({ ...limits.change, keyPrefix: "change" }),
   };
+  const take = async (limit: keyof typeof limits, key: string): Promise<number | null> => {
+    const taken = await limiters[limit].consume(key).catch((refusal: unknown) => refusal);
+    return secondsOf(taken, limits[limit].points);
+  };
   return {
-    take: async (limit, key) => {
-      const taken = await limiters[limit].consume(key).catch((refusal: unknown) => refusal);
-      return secondsOf(taken, limits[limit].points);
+    take,
+    takeJoin: async (address) => {
+      const own = await take("join", countedAddress(address));
+      return own ?? take("joinAnywhere", anywhere);
     },
-    waitFor: async (limit, key) => {
-      const counted = await limiters[limit].get(key);
-      return counted === null ? null : secondsOf(counted, limits[limit].points - 1);
+    giveBackJoin: async (address) => {
+      await limiters.join.reward(countedAddress(address));
+      await limiters.joinAnywhere.reward(anywhere);
     },
   };
+}
+
+/** One who has an IPv6 address has 2⁶⁴ of them: the network is counted. */
+export function countedAddress(address: string): string {
+  if (!isIPv6(address) || /^::ffff:\d/i.test(address)) return address;
+  const [plain = ""] = address.split("%");
+  const [head = "", tail = ""] = plain.split("::");
+  const groups = [head, tail].map((part) => part.split(":").filter((group) => group !== ""));
+  const [first = [], last = []] = groups;
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => "0");
+  const all = [...first, ...(plain.includes("::") ? zeros : []), ...last];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
 }
 
 function secondsOf(counted: unknown, most: number): number | null {

@@ -12,6 +12,8 @@ export interface Visitor {
 }
 
 export const sessionCookie = "tiebreak-session";
+/** The longest that browsers allow. */
+const cookieDays = 400;
 const nobody: Visitor = { session: null, people: [] };
 
 /** `token` is the value of the session's cookie. */
@@ -22,7 +24,8 @@ export async function visitorOf(server: Server, token: string | undefined): Prom
 
 /** The header that gives a browser its session, or takes it away when there is no token. */
 export function sessionCookieHeader(server: Server, token: string | null): string {
-  const age = token === null ? 0 : 30 * 24 * 60 * 60;
+  // The server ends a session that nobody has used for so long; pages cannot renew the cookie.
+  const age = token === null ? 0 : cookieDays * 24 * 60 * 60;
   const secure = server.settings.isSecure ? "; Secure" : "";
   const value = token ?? "";
   return `${sessionCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;

@@ -7,7 +7,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "./database.ts";
 import { drawPseudonym } from "./pseudonym.ts";
 import { hashSecret, newCode, readCode } from "./secrets.ts";
-import { type Person, people, type Role } from "./tables.ts";
+import { type Course, courses, type Person, people, type Role } from "./tables.ts";
 
 export interface NewPerson {
   readonly courseId: string;
@@ -52,14 +52,20 @@ export async function renewReturnCode(database: Queryable, personId: string): Pr
   return code;
 }
 
+export interface Returning {
+  readonly person: Person;
+  readonly course: Course;
+}
+
 /** Null for a code that nobody has, and for somebody who was removed. */
 export async function personWithReturnCode(
   database: Queryable,
   typed: string,
-): Promise<Person | null> {
+): Promise<Returning | null> {
   const [found] = await database
-    .select()
+    .select({ person: people, course: courses })
     .from(people)
+    .innerJoin(courses, eq(courses.id, people.courseId))
     .where(and(eq(people.returnCodeHash, hashSecret(readCode(typed))), isNull(people.removedAt)));
   return found ?? null;
 }

@@ -1,0 +1,27 @@
+// What a browser gets when somebody has come in: a new session, and once the code to come back.
+import type { SignedIn } from "../../lib/server/join.ts";
+import { localPath } from "../../lib/server/local-path.ts";
+import { returnCodeCookieHeader } from "../../lib/server/return-code-cookie.ts";
+import type { Server } from "../../lib/server/server.ts";
+import { sessionCookieHeader } from "../../lib/server/visitor.ts";
+import { type Outcome, refuse } from "../_server/answer.ts";
+
+export function signedIn(server: Server, outcome: SignedIn, next: string | undefined): Outcome {
+  const { course, opened, returnCode } = outcome;
+  const onward = localPath(next, `/courses/${course.id}`);
+  const session = sessionCookieHeader(server, opened.token);
+  if (returnCode === null) return { kind: "done", location: onward, cookies: [session] };
+  const query = new URLSearchParams({ course: course.id, next: onward });
+  return {
+    kind: "done",
+    location: `/join/welcome?${query}`,
+    cookies: [session, returnCodeCookieHeader(server, returnCode)],
+  };
+}
+
+/** The same words for every code that opens nothing, whichever kind it was meant to be. */
+export function noSuchCode(): Outcome {
+  const why =
+    "This code opens nothing here. Check it letter by letter, or ask your instructor for a new one.";
+  return { ...refuse(403, why), field: "code" };
+}
