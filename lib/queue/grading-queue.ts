@@ -58,8 +58,11 @@ export interface GradingQueue {
   /** Jobs in the hands of processes that are gone; only for whoever is the only process. */
   orphans(tx: Queryable): Promise<readonly TakenJob[]>;
   depth(): Promise<QueueDepth>;
-  /** Resolves when there may be something to fetch. */
-  untilNotice(limitMs: number, signal: AbortSignal): Promise<void>;
+  /** How many notices came; to be asked before looking for a job that may not be there. */
+  noticeCount(): number;
+  /** Resolves when there were more, after the limit, or when the signal says so. */
+  untilNotice(seen: number, limitMs: number, signal: AbortSignal): Promise<void>;
+  /** How often a heartbeat is due. */
   readonly heartbeatMs: number;
   close(): Promise<void>;
 }
@@ -201,8 +204,12 @@ class BossQueue implements GradingQueue {
     return { waiting: Number(rows[0]?.waiting ?? 0), active: Number(rows[0]?.active ?? 0) };
   }
 
-  untilNotice(limitMs: number, signal: AbortSignal): Promise<void> {
-    return this.#notices.next(limitMs, signal);
+  noticeCount(): number {
+    return this.#notices.count;
+  }
+
+  untilNotice(seen: number, limitMs: number, signal: AbortSignal): Promise<void> {
+    return this.#notices.after(seen, limitMs, signal);
   }
 
   async close(): Promise<void> {

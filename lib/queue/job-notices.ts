@@ -17,6 +17,7 @@ export class JobNotices {
   #client: PoolClient | null = null;
   #timer: NodeJS.Timeout | null = null;
   #closed = false;
+  #count = 0;
 
   /** Null where every job comes from this process. */
   constructor(pool: Pool | null) {
@@ -40,13 +41,19 @@ export class JobNotices {
     }
   }
 
+  /** How many there were; whoever asks before looking into the queue misses none. */
+  get count(): number {
+    return this.#count;
+  }
+
   wake(): void {
+    this.#count += 1;
     for (const resume of [...this.#waiting]) resume();
   }
 
-  /** Resolves at the next notice, or after so long, or at once when the signal says so. */
-  next(limitMs: number, signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return Promise.resolve();
+  /** Resolves when there were more than `seen`, or after so long, or when the signal says so. */
+  after(seen: number, limitMs: number, signal: AbortSignal): Promise<void> {
+    if (signal.aborted || this.#count > seen) return Promise.resolve();
     return new Promise((resolve) => {
       const resume = (): void => {
         clearTimeout(timer);

@@ -28,7 +28,8 @@ export async function recoverQueue(opened: OpenDatabase, queue: GradingQueue): P
 async function reclaim(tx: Queryable, queue: GradingQueue): Promise<void> {
   for (const taken of await queue.orphans(tx)) {
     await queue.retryAtOnce(tx, taken, "the server was ended while it was graded");
-    if (taken.job.kind === "submission") await releaseSubmission(tx, taken.job.submissionId);
+    if (taken.job.kind === "submission")
+      await releaseSubmission(tx, { id: taken.job.submissionId });
   }
 }
 

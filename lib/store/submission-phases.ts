@@ -65,20 +65,34 @@ export async function startSubmission(
     );
 }
 
+/** A submission in somebody's hands; without a fence it is in the hands of nobody who lives. */
+export interface Hold {
+  readonly id: string;
+  readonly fence?: number;
+}
+
 /** Back into the queue: its holder gave up, was stopped, or is gone. */
-export async function releaseSubmission(tx: Queryable, id: string): Promise<void> {
+export async function releaseSubmission(tx: Queryable, hold: Hold): Promise<void> {
   await tx
     .update(submissions)
     .set({ state: "queued", receivedAt: null, startedAt: null })
-    .where(and(eq(submissions.id, id), notInArray(submissions.state, ["graded", "failed"])));
+    .where(isHeld(hold));
 }
 
 /** No grading came of it after every retry: a sentence, never a zero. */
-export async function failSubmission(tx: Queryable, id: string, why: string): Promise<void> {
+export async function failSubmission(tx: Queryable, hold: Hold, why: string): Promise<void> {
   await tx
     .update(submissions)
     .set({ state: "failed", failure: why, fence: sql`${submissions.fence} + 1` })
-    .where(and(eq(submissions.id, id), notInArray(submissions.state, ["graded", "failed"])));
+    .where(isHeld(hold));
+}
+
+function isHeld({ id, fence }: Hold) {
+  return and(
+    eq(submissions.id, id),
+    notInArray(submissions.state, ["graded", "failed"]),
+    ...(fence === undefined ? [] : [eq(submissions.fence, fence)]),
+  );
 }
 
 /** An instructor asks for another try. False when it has not failed. */

@@ -1,0 +1,55 @@
+/** Jobs that nobody could finish become a sentence that people see; never a zero. */
+
+import type { Report } from "../grading/report.ts";
+import type { OpenDatabase, Queryable } from "../store/database.ts";
+import { currentGrading, recordRegrading } from "../store/gradings.ts";
+import { failSubmission } from "../store/submission-phases.ts";
+import type { DeadJob, GradingQueue } from "./grading-queue.ts";
+
+export function whyFailed(why: string): string {
+  return (
+    `This could not be graded, and that is not your program's fault for certain: ${why}. ` +
+    "It uses up no attempt. Your instructor can have it graded again."
+  );
+}
+
+export async function settleDeadJobs(
+  opened: OpenDatabase,
+  queue: GradingQueue,
+  now: Date,
+): Promise<void> {
+  const settleOne = (tx: Queryable): Promise<boolean> => settle(tx, queue, now);
+  while (await opened.database.transaction(settleOne));
+}
+
+async function settle(tx: Queryable, queue: GradingQueue, now: Date): Promise<boolean> {
+  const dead = await queue.fetchDead(tx);
+  if (dead === null) return false;
+  const why = dead.why ?? "whoever graded it was ended each time";
+  const { job } = dead;
+  if (job.kind === "submission") await failSubmission(tx, { id: job.submissionId }, whyFailed(why));
+  else await noteInterrupted(tx, dead, job.regradeId, why, now);
+  await queue.completeDead(tx, dead);
+  return true;
+}
+
+/** In a regrade it stands as interrupted, which changes nobody's points. */
+async function noteInterrupted(
+  tx: Queryable,
+  { job: { submissionId } }: DeadJob,
+  regradeId: string,
+  why: string,
+  gradedAt: Date,
+): Promise<void> {
+  const current = await currentGrading(tx, submissionId);
+  if (current === null) return;
+  const before: Report = JSON.parse(current.report);
+  const report: Report = {
+    ...before,
+    status: { kind: "interrupted", why },
+    earned: 0,
+    criteria: [],
+  };
+  const { visiblePossible } = current;
+  await recordRegrading(tx, { submissionId, regradeId, report, visiblePossible, gradedAt });
+}

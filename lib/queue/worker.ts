@@ -1,0 +1,231 @@
+/**
+ * Empties the queue: takes a job, has it graded, and writes the result and the job's end in one
+ * transaction. Whatever happens in between, the job is still there, and somebody takes it again.
+ */
+
+import type { OpenDatabase, Queryable } from "../store/database.ts";
+import { recordGrading, recordRegrading } from "../store/gradings.ts";
+import {
+  failSubmission,
+  findSubmission,
+  type HeldSubmission,
+  receiveSubmission,
+  releaseSubmission,
+  startSubmission,
+} from "../store/submission-phases.ts";
+import { settleDeadJobs, whyFailed } from "./dead-jobs.ts";
+import type { Graded, Grader } from "./grader.ts";
+import type { GradingQueue, TakenJob } from "./grading-queue.ts";
+
+export interface WorkerOptions {
+  readonly grade: Grader;
+  /** Submissions graded at the same time. */
+  readonly jobs: number;
+  readonly now?: () => Date;
+  /** How often to look when nobody says anything: retries become due without a notice. */
+  readonly pollMs?: number;
+  readonly onSettled?: (settled: SettledJob) => void;
+  /** The database is away, or the like; work goes on when it is back. */
+  readonly onTrouble?: (error: unknown) => void;
+}
+
+export interface SettledJob {
+  readonly submissionId: string;
+  readonly kind: TakenJob["job"]["kind"];
+  /** Late: somebody else had written the result before. */
+  readonly outcome: "graded" | "late" | "retried" | "failed" | "handed-back";
+  readonly gradingMs: number;
+  readonly why?: string;
+}
+
+export interface Worker {
+  /** Jobs in hand. */
+  busy(): number;
+  /** Takes nothing more; what is in hand is finished within the limit, or handed back. */
+  stop(limitMs: number): Promise<void>;
+}
+
+const defaultPollMs = 2000;
+const troubleMs = 1000;
+/** An interrupted grading is tried so often; what is slow or too large will be so again. */
+const interruptedTries = 3;
+/** With a result in hand it is worth waiting for a database that comes back. */
+const recordTries = 6;
+
+interface HeldJob extends HeldSubmission {
+  readonly taken: TakenJob;
+}
+
+export function startWorker(
+  opened: OpenDatabase,
+  queue: GradingQueue,
+  options: WorkerOptions,
+): Worker {
+  const worker = new QueueWorker(opened, queue, options);
+  worker.start();
+  return worker;
+}
+
+class QueueWorker implements Worker {
+  readonly #opened: OpenDatabase;
+  readonly #queue: GradingQueue;
+  readonly #options: WorkerOptions;
+  readonly #now: () => Date;
+  /** Take nothing more. */
+  readonly #stopping = new AbortController();
+  /** Let go of what is in hand. */
+  readonly #abandoning = new AbortController();
+  #loops: readonly Promise<void>[] = [];
+  #busy = 0;
+
+  constructor(opened: OpenDatabase, queue: GradingQueue, options: WorkerOptions) {
+    this.#opened = opened;
+    this.#queue = queue;
+    this.#options = options;
+    this.#now = options.now ?? (() => new Date());
+  }
+
+  start(): void {
+    this.#loops = Array.from({ length: this.#options.jobs }, () => this.#loop());
+  }
+
+  busy(): number {
+    return this.#busy;
+  }
+
+  async stop(limitMs: number): Promise<void> {
+    this.#stopping.abort();
+    const timer = setTimeout(() => this.#abandoning.abort(), limitMs);
+    await Promise.all(this.#loops);
+    clearTimeout(timer);
+  }
+
+  async #loop(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      try {
+        await this.#next();
+      } catch (error) {
+        this.#options.onTrouble?.(error);
+        await this.#pause(troubleMs);
+      }
+    }
+  }
+
+  async #next(): Promise<void> {
+    const seen = this.#queue.noticeCount();
+    const held = await this.#opened.database.transaction((tx) => this.#take(tx));
+    if (held === "none") {
+      await settleDeadJobs(this.#opened, this.#queue, this.#now());
+      const { pollMs = defaultPollMs } = this.#options;
+      await this.#queue.untilNotice(seen, pollMs, this.#stopping.signal);
+    } else if (held !== "done") await this.#work(held);
+  }
+
+  async #take(tx: Queryable): Promise<HeldJob | "none" | "done"> {
+    const taken = await this.#queue.fetch(tx);
+    if (taken === null) return "none";
+    const { kind, submissionId } = taken.job;
+    const held =
+      kind === "submission"
+        ? await receiveSubmission(tx, submissionId, this.#now())
+        : await findSubmission(tx, submissionId);
+    if (held !== null) return { taken, ...held };
+    // Graded already by somebody who could not say so, or gone with its course.
+    await this.#queue.complete(tx, taken);
+    return "done";
+  }
+
+  async #work(held: HeldJob): Promise<void> {
+    this.#busy += 1;
+    const startedAt = performance.now();
+    const beat = setInterval(() => {
+      this.#queue.heartbeat(held.taken).catch((error) => this.#options.onTrouble?.(error));
+    }, this.#queue.heartbeatMs);
+    try {
+      const graded = await this.#grade(held);
+      const gradingMs = performance.now() - startedAt;
+      const { outcome, why } = await this.#settle(held, graded);
+      const { kind, submissionId } = held.taken.job;
+      const told = why === undefined ? {} : { why };
+      this.#options.onSettled?.({ submissionId, kind, outcome, gradingMs, ...told });
+    } finally {
+      clearInterval(beat);
+      this.#busy -= 1;
+    }
+  }
+
+  /** The report, or in words why there is none. */
+  async #grade({ taken, submission, task }: HeldJob): Promise<Graded | string> {
+    const isFirst = taken.job.kind === "submission";
+    if (isFirst) await startSubmission(this.#opened.database, submission, this.#now());
+    const { signal } = this.#abandoning;
+    try {
+      const graded = await this.#options.grade({ submission, task, isRegrade: !isFirst, signal });
+      const { status } = graded.report;
+      return status.kind === "interrupted" ? status.why : graded;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  async #settle(held: HeldJob, graded: Graded | string): Promise<Settlement> {
+    const finishedAt = this.#now();
+    const settle = async (tx: Queryable): Promise<Settlement> => {
+      if (typeof graded !== "string") return this.#record(tx, held, graded, finishedAt);
+      if (this.#abandoning.signal.aborted) return this.#handBack(tx, held);
+      return this.#giveUp(tx, held, graded);
+    };
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#opened.database.transaction(settle);
+      } catch (error) {
+        if (tries === recordTries) throw error;
+        this.#options.onTrouble?.(error);
+        await this.#pause(troubleMs * tries);
+      }
+    }
+  }
+
+  async #record(
+    tx: Queryable,
+    { taken, submission }: HeldJob,
+    graded: Graded,
+    finishedAt: Date,
+  ): Promise<Settlement> {
+    const { job } = taken;
+    const grading = { submissionId: submission.id, ...graded, gradedAt: this.#now() };
+    const isWritten =
+      job.kind === "submission"
+        ? await recordGrading(tx, { ...grading, fence: submission.fence, finishedAt })
+        : await recordRegrading(tx, { ...grading, regradeId: job.regradeId });
+    await this.#queue.complete(tx, taken);
+    return { outcome: isWritten ? "graded" : "late" };
+  }
+
+  async #handBack(tx: Queryable, { taken, submission }: HeldJob): Promise<Settlement> {
+    if (taken.job.kind === "submission") await releaseSubmission(tx, submission);
+    await this.#queue.handBack(tx, taken);
+    return { outcome: "handed-back" };
+  }
+
+  async #giveUp(tx: Queryable, { taken, submission }: HeldJob, why: string): Promise<Settlement> {
+    const isFirst = taken.job.kind === "submission";
+    if (isFirst && taken.retryCount + 1 >= interruptedTries) {
+      await failSubmission(tx, submission, whyFailed(why));
+      await this.#queue.complete(tx, taken);
+      return { outcome: "failed", why };
+    }
+    await this.#queue.fail(tx, taken, why);
+    if (isFirst) await releaseSubmission(tx, submission);
+    return { outcome: "retried", why };
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    await this.#queue.untilNotice(Infinity, milliseconds, this.#abandoning.signal);
+  }
+}
+
+interface Settlement {
+  readonly outcome: SettledJob["outcome"];
+  readonly why?: string;
+}
