@@ -16,7 +16,8 @@ export async function verifyToken(
   now: Date,
 ): Promise<Verified> {
   try {
-    const header = decodeProtectedHeader(token);
+    const header = headerOf(token);
+    if (header === null) return refused("signature", "What the platform sent is not a token.");
     if (header.alg !== "RS256") return refused("algorithm", "The token is not signed with RS256.");
     if (typeof header.kid !== "string") return refused("key", "The token does not name its key.");
     const { payload } = await jwtVerify(token, keys.of(platform.keySetUrl), {
@@ -31,6 +32,14 @@ export async function verifyToken(
     return { kind: "verified", payload };
   } catch (error) {
     return refusalOf(error);
+  }
+}
+
+function headerOf(token: string): ReturnType<typeof decodeProtectedHeader> | null {
+  try {
+    return decodeProtectedHeader(token);
+  } catch {
+    return null;
   }
 }
 
