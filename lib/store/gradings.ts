@@ -4,8 +4,10 @@
  */
 
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { Report, Visibility } from "../grading/report.ts";
+import type { Report } from "../grading/report.ts";
+import { visibleReport } from "../grading/visible-report.ts";
 import type { Queryable } from "./database.ts";
+import { notePassback } from "./passbacks.ts";
 import { type Grading, gradings, regrades, submissions } from "./tables.ts";
 
 export interface NewGrading {
@@ -75,8 +77,12 @@ export async function makeCurrent(tx: Queryable, grading: Grading, now: Date): P
 }
 
 /** The only place from which a new grade goes on its way to a learning platform. */
-async function noteNewGrade(_tx: Queryable, _submissionId: string, _now: Date): Promise<void> {
-  // PASSBACK: notePassback(tx, …) of lib/store/passbacks.ts, as soon as it is there.
+async function noteNewGrade(tx: Queryable, submissionId: string, now: Date): Promise<void> {
+  const [whose] = await tx
+    .select({ personId: submissions.personId, taskId: submissions.taskId })
+    .from(submissions)
+    .where(eq(submissions.id, submissionId));
+  if (whose !== undefined) await notePassback(tx, { ...whose, now });
 }
 
 function rowOf(grading: Omit<NewGrading, "fence" | "finishedAt">) {
@@ -87,18 +93,19 @@ function rowOf(grading: Omit<NewGrading, "fence" | "finishedAt">) {
     status: report.status.kind,
     earned: report.earned,
     possible: report.possible,
-    visibleEarned: sumOf(report, "visible", "earned"),
-    visiblePossible: grading.visiblePossible ?? sumOf(report, "visible", "possible"),
+    // Without what a hidden criterion took back: learners may see these points at once.
+    visibleEarned: visibleReport(report).earned,
+    visiblePossible: grading.visiblePossible ?? visiblePossible(report),
     lessonVersion: report.lessonVersion,
     graderVersion: report.graderVersion,
     gradedAt,
   };
 }
 
-function sumOf(report: Report, visibility: Visibility, what: "earned" | "possible"): number {
-  return report.criteria
-    .filter((one) => one.visibility === visibility)
-    .reduce((total, one) => total + one[what], 0);
+function visiblePossible({ criteria }: Report): number {
+  return criteria
+    .filter(({ visibility }) => visibility === "visible")
+    .reduce((total, { possible }) => total + possible, 0);
 }
 
 export async function currentGrading(

@@ -1,0 +1,43 @@
+/** A learner's program goes into the store and the queue, in one transaction or not at all. */
+
+import type { GradingQueue } from "../queue/grading-queue.ts";
+import { audit } from "../store/audit.ts";
+import type { OpenDatabase } from "../store/database.ts";
+import { type SubmitResult, submit } from "../store/submissions.ts";
+import type { Person } from "../store/tables.ts";
+import { findTask } from "../store/tasks.ts";
+
+interface Into {
+  readonly database: OpenDatabase["database"];
+  readonly queue: GradingQueue;
+}
+
+export interface SentProgram {
+  readonly taskId: string;
+  readonly person: Person;
+  readonly source: string;
+  /** Drawn by the page for one press of the button. */
+  readonly requestKey: string;
+}
+
+export type SubmitOutcome = SubmitResult | { readonly kind: "no-task" };
+
+export async function submitProgram(
+  { database, queue }: Into,
+  { taskId, person, source, requestKey }: SentProgram,
+  now: Date,
+): Promise<SubmitOutcome> {
+  return database.transaction(async (tx): Promise<SubmitOutcome> => {
+    const task = await findTask(tx, person.courseId, taskId);
+    if (task === null) return { kind: "no-task" };
+    const result = await submit(tx, { task, person, source, requestKey, requestedAt: now });
+    if (result.kind === "refused" || result.isRepeat) return result;
+    const { id } = result.submission;
+    await queue.enqueue(tx, { kind: "submission", submissionId: id });
+    await audit(tx, {
+      ...{ at: now, courseId: person.courseId, personId: person.id },
+      ...{ action: "program submitted", subject: id, details: { task: task.title } },
+    });
+    return result;
+  });
+}
