@@ -43,3 +43,20 @@ export async function courseWithCode(
   if (course === undefined) return null;
   return { course, role: course.instructorCode === code ? "instructor" : "learner" };
 }
+
+export async function renameCourse(
+  database: Queryable,
+  courseId: string,
+  title: string,
+): Promise<void> {
+  await database.update(courses).set({ title }).where(eq(courses.id, courseId));
+}
+
+/** The old code opens nothing any more; whoever is in the course stays in it. */
+export async function renewCode(database: Queryable, courseId: string, role: Role): Promise<void> {
+  const code =
+    role === "learner"
+      ? { learnerCode: newCode(learnerGroups) }
+      : { instructorCode: newCode(instructorGroups) };
+  await database.update(courses).set(code).where(eq(courses.id, courseId));
+}
