@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { runningServer } from "../lib/server/running-server.ts";
 import { applyAtOnce } from "./_settings/settings.ts";
 import { SiteTools } from "./_settings/site-tools.tsx";
 import "./globals.css";
@@ -39,6 +40,11 @@ export default async function Layout({ children }: { readonly children: ReactNod
           <Link className="button quiet wide" href="/glossary">
             Glossary
           </Link>
+          {runningServer() !== null && (
+            <Link className="button quiet" href="/courses" prefetch={false}>
+              Courses
+            </Link>
+          )}
           <SiteTools />
         </header>
         <div id="content">{children}</div>

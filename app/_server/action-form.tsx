@@ -3,6 +3,7 @@
 // JavaScript it is an ordinary form.
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import "./forms.css";
 
 type Props = {
   readonly action: string;

@@ -1,0 +1,12 @@
+"use client";
+// A code to copy or to write down.
+import { CopyButton } from "../_grader/copy-button.tsx";
+
+export function GivenCode({ code }: { readonly code: string }) {
+  return (
+    <div className="given-code">
+      <code>{code}</code>
+      <CopyButton text={() => code}>Copy</CopyButton>
+    </div>
+  );
+}
