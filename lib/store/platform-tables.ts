@@ -54,7 +54,6 @@ export const launchStates = pgTable("launch_state", {
   storageTarget: text("storage_target"),
   startedAt: time("started_at").notNull(),
   expiresAt: time("expires_at").notNull(),
-  usedAt: time("used_at"),
 });
 
 export const tickets = pgTable("ticket", {
@@ -64,7 +63,6 @@ export const tickets = pgTable("ticket", {
   needsConfirmation: boolean("needs_confirmation").notNull(),
   browserHash: text("browser_hash").notNull(),
   expiresAt: time("expires_at").notNull(),
-  usedAt: time("used_at"),
 });
 
 export const deepLinkRequests = pgTable("deep_link_request", {
@@ -76,14 +74,12 @@ export const deepLinkRequests = pgTable("deep_link_request", {
   acceptsLineItem: boolean("accepts_line_item").notNull(),
   data: text("data"),
   expiresAt: time("expires_at").notNull(),
-  usedAt: time("used_at"),
 });
 
 export const registrationLinks = pgTable("registration_link", {
   tokenHash: text("token_hash").primaryKey(),
   createdBy: uuid("created_by"),
   expiresAt: time("expires_at").notNull(),
-  usedAt: time("used_at"),
 });
 
 export const lineItems = pgTable("line_item", {
@@ -108,3 +104,7 @@ export const passbacks = pgTable("passback", {
   lastError: text("last_error"),
   sentAt: time("sent_at"),
 });
+
+export type StoredPlatform = typeof platforms.$inferSelect;
+export type Ticket = typeof tickets.$inferSelect;
+export type DeepLinkRequest = typeof deepLinkRequests.$inferSelect;

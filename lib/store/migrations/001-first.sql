@@ -201,8 +201,7 @@ create table launch_state (
   -- The frame of the platform that stores the secret for us, if it has one.
   storage_target text,
   started_at timestamptz not null,
-  expires_at timestamptz not null,
-  used_at timestamptz
+  expires_at timestamptz not null
 );
 
 -- Signs a person in once: how a framed launch reaches a tab of its own.
@@ -213,8 +212,7 @@ create table ticket (
   -- Who opens it without proof of being the browser that asked must say that this is them.
   needs_confirmation boolean not null,
   browser_hash text not null,
-  expires_at timestamptz not null,
-  used_at timestamptz
+  expires_at timestamptz not null
 );
 
 -- What a platform asked for: exercises to be chosen and sent back to it.
@@ -226,16 +224,14 @@ create table deep_link_request (
   accepts_multiple boolean not null,
   accepts_line_item boolean not null,
   data text,
-  expires_at timestamptz not null,
-  used_at timestamptz
+  expires_at timestamptz not null
 );
 
 -- A one-time link with which a platform may register itself.
 create table registration_link (
   token_hash text primary key,
   created_by uuid references person on delete set null,
-  expires_at timestamptz not null,
-  used_at timestamptz
+  expires_at timestamptz not null
 );
 
 -- Where a task's scores go on a platform.
