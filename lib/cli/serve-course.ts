@@ -2,6 +2,8 @@
 // live and end with it. Run by `npm start` and `npm run dev` when a database is named.
 import { createServer, type IncomingMessage } from "node:http";
 import next from "next";
+import { lessonRoots } from "../lessons/catalogue.ts";
+import { openLog } from "../server/log.ts";
 import { openServer } from "../server/open-server.ts";
 import { announceServer } from "../server/running-server.ts";
 import { readSettings, WrongSetting } from "../server/settings.ts";
@@ -12,6 +14,8 @@ import { stopSignal } from "./stop-signal.ts";
 
 const [mode = "start", portText = "3000"] = process.argv.slice(2);
 const port = Number(portText);
+/** Gradings in hand get so long when the server is told to stop. */
+const closeWithinMs = 10_000;
 const host = process.env.HOST ?? "127.0.0.1";
 
 try {
@@ -27,7 +31,9 @@ async function serveCourse(): Promise<number> {
   const stop = stopSignal();
   const settings = readSettings(process.env, port);
   if (settings === null) throw new WrongSetting("Name a database: TIEBREAK_DATA or DATABASE_URL.");
-  const { server, close } = await openServer(settings);
+  const log = openLog(process.env);
+  const lessons = { projectRoot, lessonRoots: lessonRoots(projectRoot) };
+  const { server, close } = await openServer({ settings, log, lessons });
   announceServer(server);
   const page = next({ dev: mode === "dev", dir: projectRoot, hostname: host, port });
   await page.prepare();
@@ -47,7 +53,7 @@ async function serveCourse(): Promise<number> {
     http.closeIdleConnections();
   });
   await page.close();
-  await close();
+  await close(closeWithinMs);
   return 0;
 }
 

@@ -21,7 +21,7 @@ const depthLimit = 4;
 
 /** `TIEBREAK_LOG` chooses the level; `info` without it. */
 export function openLog(
-  environment: { readonly TIEBREAK_LOG?: string | undefined },
+  environment: { readonly [name: string]: string | undefined },
   destination: DestinationStream = pino.destination({ fd: 1, sync: true }),
 ): Log {
   const asked = environment.TIEBREAK_LOG ?? "";

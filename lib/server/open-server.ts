@@ -1,28 +1,76 @@
-/** Opens everything a course's server needs, and closes it in the order in which it hangs together. */
+/** Opens what a course's server needs, and closes it in the order in which it hangs together. */
 
+import { openQueue } from "../queue/grading-queue.ts";
+import { recoverQueue } from "../queue/recover-queue.ts";
+import { startWorker } from "../queue/worker.ts";
 import { openDatabase } from "../store/database.ts";
 import { forgetExpiredSessions } from "../store/sessions.ts";
+import { type GraderOptions, openGrader } from "./grader.ts";
+import type { Log } from "./log.ts";
 import { openRateLimits } from "./rate-limits.ts";
 import type { Server } from "./server.ts";
 import type { ServerSettings } from "./settings.ts";
 
-export interface OpenServer {
-  readonly server: Server;
-  close(): Promise<void>;
+export interface ServerParts {
+  readonly settings: ServerSettings;
+  readonly log: Log;
+  readonly lessons: Pick<GraderOptions, "projectRoot" | "lessonRoots">;
+  readonly now?: () => Date;
 }
 
-export async function openServer(
-  settings: ServerSettings,
-  now: () => Date = () => new Date(),
-): Promise<OpenServer> {
+export interface OpenServer {
+  readonly server: Server;
+  /** Gradings in hand are finished within the limit, or handed back to the queue. */
+  close(limitMs: number): Promise<void>;
+}
+
+export async function openServer(parts: ServerParts): Promise<OpenServer> {
+  const { settings, log, now = () => new Date() } = parts;
   const opened = await openDatabase(settings.place);
-  await forgetExpiredSessions(opened.database, now());
-  const server: Server = {
-    settings,
-    opened,
-    database: opened.database,
-    limits: openRateLimits(),
+  try {
+    await forgetExpiredSessions(opened.database, now());
+    const onTrouble = (error: unknown): void => log.error({ err: error }, "queue trouble");
+    const queue = await openQueue(opened, { onTrouble });
+    await recoverQueue(opened, queue);
+    const { database } = opened;
+    const server: Server = {
+      settings,
+      opened,
+      database,
+      queue,
+      log,
+      now,
+      limits: openRateLimits(),
+    };
+    const stopGrading = settings.graders === 0 ? null : await startGrading(server, parts);
+    const close = async (limitMs: number): Promise<void> => {
+      await stopGrading?.(limitMs);
+      await queue.close();
+      await opened.close();
+    };
+    return { server, close };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function startGrading(
+  { opened, queue, settings, log, now }: Server,
+  { lessons }: ServerParts,
+): Promise<(limitMs: number) => Promise<void>> {
+  const grader = await openGrader({ ...lessons, processes: settings.graders });
+  const worker = startWorker(opened, queue, {
+    grade: grader.grade,
+    jobs: settings.graders,
     now,
+    onSettled: ({ submissionId, kind, outcome, gradingMs, why }) => {
+      log.info({ submissionId, kind, outcome, gradingMs: Math.round(gradingMs), why }, "graded");
+    },
+    onTrouble: (error) => log.error({ err: error }, "grading trouble"),
+  });
+  return async (limitMs) => {
+    await worker.stop(limitMs);
+    await grader.close();
   };
-  return { server, close: () => opened.close() };
 }

@@ -3,16 +3,19 @@
  * `runningServer`; tests make one on a database in memory.
  */
 
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { GradingQueue } from "../queue/grading-queue.ts";
 import type { OpenDatabase } from "../store/database.ts";
+import type { Log } from "./log.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { ServerSettings } from "./settings.ts";
 
 export interface Server {
   readonly settings: ServerSettings;
   readonly opened: OpenDatabase;
-  readonly database: NodePgDatabase;
+  readonly database: OpenDatabase["database"];
+  readonly queue: GradingQueue;
   readonly limits: RateLimits;
+  readonly log: Log;
   /** The clock, so that tests may set it. */
   now(): Date;
 }
