@@ -12,7 +12,7 @@ import { JobNotices, noticeSql } from "./job-notices.ts";
 export interface QueueOptions {
   /** A job is tried so often again after its worker died or gave up. */
   readonly retryLimit?: number;
-  /** Before the first retry; doubled each time. */
+  /** Before the first retry; doubled each time. Zero: at once. */
   readonly retryDelaySeconds?: number;
   /** A worker that says nothing for so long is dead; at least ten. */
   readonly heartbeatSeconds?: number;
@@ -110,7 +110,7 @@ async function createQueues(boss: PgBoss, settings: Settings): Promise<void> {
     ...kept,
     retryLimit: settings.retryLimit,
     retryDelay: settings.retryDelaySeconds,
-    retryBackoff: true,
+    retryBackoff: settings.retryDelaySeconds > 0,
     retryDelayMax: 5 * 60,
     // Heartbeats tell the dead from the slow long before.
     expireInSeconds: 6 * hour,

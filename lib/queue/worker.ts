@@ -162,9 +162,9 @@ class QueueWorker implements Worker {
     try {
       const graded = await this.#options.grade({ submission, task, isRegrade: !isFirst, signal });
       const { status } = graded.report;
-      return status.kind === "interrupted" ? status.why : graded;
+      return status.kind === "interrupted" ? storable(status.why) : graded;
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return storable(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -223,6 +223,11 @@ class QueueWorker implements Worker {
   async #pause(milliseconds: number): Promise<void> {
     await this.#queue.untilNotice(Infinity, milliseconds, this.#abandoning.signal);
   }
+}
+
+/** Words may quote a program, and a database does not hold every character. */
+function storable(why: string): string {
+  return why.slice(0, 500).replaceAll("\0", " ").toWellFormed();
 }
 
 interface Settlement {
