@@ -19,6 +19,8 @@ export interface CriterionStatistics {
   /** As the first graded submission has it: for its title and points. */
   readonly criterion: CriterionReport;
   readonly counts: { readonly [Status in CriterionStatus]: number };
+  /** Of the failed: those for whom the search ended before it could tell. */
+  readonly inconclusive: number;
   /** What was found where it failed, the most frequent first. */
   readonly findings: readonly Finding[];
 }
@@ -71,7 +73,10 @@ function criteriaOf(submissions: readonly GradedSubmission[]): readonly Criterio
       capped: count("capped"),
       skipped: count("skipped"),
     };
-    return { criterion, counts, findings: findingsOf(own) };
+    const inconclusive = own.filter(
+      ({ status, verdict }) => status === "failed" && verdict === "inconclusive",
+    ).length;
+    return { criterion, counts, inconclusive, findings: findingsOf(own) };
   });
 }
 

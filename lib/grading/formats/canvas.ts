@@ -12,18 +12,32 @@ import { gradeOf, points } from "./submission-grade.ts";
 /** Canvas finds the columns by these words; what follows `Section` is an assignment. */
 const head = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"];
 
+export interface CanvasRow {
+  readonly name: string;
+  /** Canvas's own id of the student, the school's, and what they sign in with. */
+  readonly canvasId: string | null;
+  readonly schoolId: string | null;
+  readonly login: string | null;
+  readonly grade: number;
+}
+
+export function canvasText(column: string, possible: number, rows: readonly CanvasRow[]): string {
+  const points: Cell[] = ["    Points Possible", null, null, null, null, possible];
+  const cells = rows.map(({ name, canvasId, schoolId, login, grade }): Cell[] => [
+    ...[name, canvasId, schoolId, login, null, grade],
+  ]);
+  return csvText([[...head, column], points, ...cells]);
+}
+
 export const canvasFormat: Format = (results, { column }) => {
-  const possible = ["    Points Possible", null, null, null, null, points(results.possible)];
-  const rows = results.submissions.flatMap((submission): Cell[][] => {
-    const { student } = submission;
+  const rows = results.submissions.flatMap((submission): CanvasRow[] => {
+    const { id, name, email, platformId } = submission.student;
     const grade = gradeOf(submission);
     if (grade === null) return [];
-    return [
-      [student.name ?? student.id, student.platformId, student.id, student.email, null, grade],
-    ];
+    return [{ name: name ?? id, canvasId: platformId, schoolId: id, login: email, grade }];
   });
-  const table = [[...head, column ?? assignmentName(results)], possible, ...rows];
-  return [{ name: "canvas.csv", text: csvText(table) }];
+  const text = canvasText(column ?? assignmentName(results), points(results.possible), rows);
+  return [{ name: "canvas.csv", text }];
 };
 
 /** Canvas offers to make an assignment of a title that it does not know. */

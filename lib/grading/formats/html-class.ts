@@ -4,6 +4,7 @@ import type { ClassResults, GradedSubmission } from "../class-results.ts";
 import type { ClassStatistics, CriterionStatistics, Finding, Way } from "../class-statistics.ts";
 import { percent, statisticsOf } from "../class-statistics.ts";
 import type { CriterionStatus, Report } from "../report.ts";
+import { scoreClasses } from "../score-classes.ts";
 import { assignmentName } from "./canvas.ts";
 import type { FormatOptions } from "./format.ts";
 import { evidenceHtml, markOf, pointsText } from "./html-criterion.ts";
@@ -60,9 +61,6 @@ function averageText(mean: number | null, median: number | null, possible: numbe
   return `Mean ${rounded}, median ${points(median)}, of ${points(possible)} points`;
 }
 
-/** As many classes as fit on a page. */
-const classesMax = 12;
-
 const histogramColumns = [
   { title: "Points", kind: "number" },
   { title: "Students", kind: "number" },
@@ -71,15 +69,8 @@ const histogramColumns = [
 
 function histogram({ submissions, possible }: ClassResults): readonly Html[] {
   const grades = submissions.flatMap((one) => gradeOf(one) ?? []);
-  if (grades.length === 0 || possible <= 0) return [];
-  const width = Math.max(1, Math.ceil((possible + 1) / classesMax));
-  const classes = Array.from({ length: Math.ceil((possible + 1) / width) }, (_, place) => {
-    const from = place * width;
-    const isLast = from + width > possible;
-    const count = grades.filter((one) => one >= from && (isLast || one < from + width)).length;
-    const label = width === 1 ? `${from}` : `${from} – ${Math.min(from + width - 1, possible)}`;
-    return { label, count };
-  });
+  const classes = scoreClasses(grades, possible);
+  if (classes.length === 0) return [];
   const most = Math.max(...classes.map(({ count }) => count));
   const rows = classes.map(({ label, count }) => [
     label,

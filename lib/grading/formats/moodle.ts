@@ -15,20 +15,35 @@ import { gradeOf, points } from "./submission-grade.ts";
 /** Longer feedback is read nowhere, least of all in a gradebook. */
 const feedbackLimit = 4_000;
 
-export const moodleFormat: Format = (results, { column }) => {
-  const title = column ?? assignmentName(results);
+export interface MoodleRow {
+  readonly idNumber: string | null;
+  readonly email: string | null;
+  readonly userId: string | null;
+  readonly grade: number;
+  readonly feedback: string;
+}
+
+export function moodleText(title: string, rows: readonly MoodleRow[]): string {
   const head = ["useridnumber", "useremail", "userid", title, `${title} feedback`];
-  const rows = results.submissions.flatMap((submission): Cell[][] => {
+  const cells = rows.map(({ idNumber, email, userId, grade, feedback }): Cell[] => [
+    ...[idNumber, email, userId, grade, feedback],
+  ]);
+  return csvText([head, ...cells]);
+}
+
+export const moodleFormat: Format = (results, { column }) => {
+  const rows = results.submissions.flatMap((submission): MoodleRow[] => {
     const { id, email, platformId } = submission.student;
     const grade = gradeOf(submission);
     if (grade === null) return [];
-    return [[id, email, platformId, grade, feedbackOf(submission)]];
+    const feedback = feedbackOf(submission);
+    return [{ idNumber: id, email, userId: platformId, grade, feedback }];
   });
-  return [{ name: "moodle.csv", text: csvText([head, ...rows]) }];
+  return [{ name: "moodle.csv", text: moodleText(column ?? assignmentName(results), rows) }];
 };
 
 /** A line for each criterion: learners read it. */
-function feedbackOf(submission: GradedSubmission): string {
+export function feedbackOf(submission: GradedSubmission): string {
   const lines = shownCriteria(submission.report).map(
     ({ title, earned, possible, reason }) =>
       `${title}: ${points(earned)} of ${points(possible)}, ${reason}`,

@@ -1,0 +1,82 @@
+/** How a class fares with one task: figures for the next lecture. */
+
+import { type ClassStatistics, statisticsOf } from "../grading/class-statistics.ts";
+import { type ScoreClass, scoreClasses } from "../grading/score-classes.ts";
+import type { Queryable } from "../store/database.ts";
+import type { Task } from "../store/tables.ts";
+import { classOfTask } from "./class-of-task.ts";
+import type { Gradebook, GradebookCell } from "./gradebook.ts";
+
+export interface TaskStatistics {
+  /** Of the submission that counts for each person, or their newest. */
+  readonly class: ClassStatistics;
+  /** After lateness and overrides. */
+  readonly scores: readonly ScoreClass[];
+  readonly possible: number | null;
+  readonly mean: number | null;
+  readonly submissions: number;
+  readonly waiting: number;
+  readonly late: number;
+  readonly people: number;
+  readonly submitted: number;
+  /** How many had everything at their first, second … attempt. */
+  readonly tillFullMarks: readonly AttemptClass[];
+  readonly withoutFullMarks: number;
+}
+
+export interface AttemptClass {
+  readonly label: string;
+  readonly count: number;
+}
+
+/** Whoever needed more attempts is in the last class. */
+const attemptsMax = 10;
+
+export async function readTaskStatistics(
+  database: Queryable,
+  book: Gradebook,
+  task: Task,
+): Promise<TaskStatistics> {
+  const place = book.columns.findIndex((column) => column.task.id === task.id);
+  const cells = book.rows.flatMap((row) => row.cells[place] ?? []);
+  const possible = book.columns[place]?.possible ?? null;
+  const scores = cells.flatMap(({ grade }) => grade.score ?? []);
+  const needed = cells.flatMap((cell) => attemptsTillFullMarks(cell) ?? []);
+  const submitted = cells.filter(({ attempts }) => attempts.length > 0).length;
+  return {
+    class: statisticsOf(await classOfTask(database, book, task)),
+    scores: scoreClasses(scores, possible ?? 0),
+    possible,
+    mean: scores.length === 0 ? null : scores.reduce((sum, one) => sum + one, 0) / scores.length,
+    submissions: cells.reduce((sum, { attempts }) => sum + attempts.length, 0),
+    waiting: cells
+      .flatMap(({ attempts }) => attempts)
+      .filter(({ submission: { state } }) => state !== "graded" && state !== "failed").length,
+    late: cells.filter(({ grade }) => grade.daysLate > 0).length,
+    people: cells.length,
+    submitted,
+    tillFullMarks: attemptClasses(needed),
+    withoutFullMarks: submitted - needed.length,
+  };
+}
+
+/** Attempts that could not be graded are not counted; null without full marks. */
+function attemptsTillFullMarks({ attempts }: GradebookCell): number | null {
+  const graded = attempts.filter(({ grading }) => grading?.status === "graded");
+  const first = graded.findIndex(({ grading }) => {
+    const { earned = 0, possible = 0 } = grading ?? {};
+    return possible > 0 && earned >= possible;
+  });
+  return first < 0 ? null : first + 1;
+}
+
+function attemptClasses(needed: readonly number[]): readonly AttemptClass[] {
+  if (needed.length === 0) return [];
+  const most = Math.min(attemptsMax, Math.max(...needed));
+  return Array.from({ length: most }, (_, place) => {
+    const attempts = place + 1;
+    const isLast = attempts === attemptsMax;
+    const count = needed.filter((one) => one === attempts || (isLast && one > attempts)).length;
+    return { label: isLast ? `${attempts} or more` : String(attempts), count };
+  });
+}
