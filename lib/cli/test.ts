@@ -12,21 +12,21 @@ type Phase = {
 };
 
 const resultsFolder = join(projectRoot, "node_modules", ".cache", "tiebreak-tests");
-const testProjects = ["unit", "e2e"] as const;
+const testPhases = ["unit", "e2e"] as const;
 
 const phases: readonly Phase[] = [
   tool("types", "node_modules/typescript/bin/tsc", ["--noEmit"]),
   tool("types of the pure layers", "node_modules/typescript/bin/tsc", ["-p", "tsconfig.pure.json"]),
   tool("format and lint", "node_modules/@biomejs/biome/bin/biome", ["check"]),
   tool("dead code", "node_modules/knip/bin/knip.js", []),
-  vitest("unit"),
+  vitest("unit", ["pure", "unit"]),
   {
     name: "lesson health",
     rerun: "npx tiebreak lesson check --all",
     run: () => runScript("lib/cli/tiebreak.ts", ["lesson", "check", "--all", "--quiet"]),
   },
   { name: "build", rerun: "npx next build", run: buildWhenChanged },
-  vitest("e2e"),
+  vitest("e2e", ["e2e"]),
 ];
 
 function tool(name: string, script: string, args: readonly string[]): Phase {
@@ -35,18 +35,18 @@ function tool(name: string, script: string, args: readonly string[]): Phase {
   return { name, rerun, run: () => runScript(script, args) };
 }
 
-function vitest(project: (typeof testProjects)[number]): Phase {
-  const args = ["run", "--project", project];
-  const report = ["--reporter=default", "--reporter=json", `--outputFile=${resultsPath(project)}`];
+function vitest(phase: (typeof testPhases)[number], projects: readonly string[]): Phase {
+  const args = ["run", ...projects.flatMap((project) => ["--project", project])];
+  const report = ["--reporter=default", "--reporter=json", `--outputFile=${resultsPath(phase)}`];
   return {
-    name: `${project} tests`,
+    name: `${phase} tests`,
     rerun: ["npx", "vitest", ...args].join(" "),
     run: () => runScript("node_modules/vitest/vitest.mjs", [...args, ...report]),
   };
 }
 
-function resultsPath(project: string): string {
-  return join(resultsFolder, `${project}.json`);
+function resultsPath(phase: string): string {
+  return join(resultsFolder, `${phase}.json`);
 }
 
 async function runPhases(): Promise<number> {
@@ -64,11 +64,11 @@ async function runPhases(): Promise<number> {
   return 0;
 }
 
-/** The closing line is read by CI: totals over all projects that ran. */
+/** The closing line is read by CI: totals over all phases that ran. */
 function printTotals(): void {
   const totals = { passed: 0, failed: 0 };
-  for (const project of testProjects) {
-    const counts = readCounts(resultsPath(project));
+  for (const phase of testPhases) {
+    const counts = readCounts(resultsPath(phase));
     totals.passed += counts.passed;
     totals.failed += counts.failed;
   }
