@@ -8,14 +8,13 @@ import type { Server } from "../../lib/server/server.ts";
 import {
   type Membership,
   membershipOf,
-  sessionCookie,
   type Visitor,
   visitorOf,
 } from "../../lib/server/visitor.ts";
 import { isSameSecret } from "../../lib/store/secrets.ts";
 import type { Role } from "../../lib/store/tables.ts";
 import { answer, type Outcome, type Refused, refuse } from "./answer.ts";
-import { clientAddress, isFromOurPage, readBody } from "./read-request.ts";
+import { clientAddress, isFromOurPage, readBody, sessionToken } from "./read-request.ts";
 
 type Params = { readonly [name: string]: string };
 
@@ -82,7 +81,7 @@ async function askedBy<Body>(
   }
   const read = await readBody(request);
   if (read.kind === "unreadable") return refuse(read.status, read.why);
-  const visitor = await visitorOf(server, cookieOf(request));
+  const visitor = await visitorOf(server, sessionToken(request));
   const { csrf, ...fields } = read.fields;
   const token = request.headers.get("x-csrf-token") ?? csrf;
   const { session } = visitor;
@@ -142,10 +141,4 @@ export function joinAction<Body>(
     else await slowly;
     return answer(request, outcome);
   };
-}
-
-function cookieOf(request: Request): string | undefined {
-  const cookies = request.headers.get("cookie") ?? "";
-  const found = cookies.split("; ").find((one) => one.startsWith(`${sessionCookie}=`));
-  return found?.slice(sessionCookie.length + 1);
 }

@@ -1,5 +1,6 @@
 // Reads what a request brings, and whether a page of ours sent it.
 import type { ServerSettings } from "../../lib/server/settings.ts";
+import { sessionCookie } from "../../lib/server/visitor.ts";
 
 /** A program is at most 200 kB; whatever else a form holds is small. */
 const bodyLimitBytes = 300_000;
@@ -80,4 +81,11 @@ function localOrigin(request: Request, address: URL): string | null {
 /** Set by our own HTTP server, which removes what a client may have sent. */
 export function clientAddress(request: Request): string {
   return request.headers.get("x-tiebreak-client") ?? "unknown";
+}
+
+/** The value of the session's cookie. */
+export function sessionToken(request: Request): string | undefined {
+  const cookies = request.headers.get("cookie") ?? "";
+  const found = cookies.split("; ").find((one) => one.startsWith(`${sessionCookie}=`));
+  return found?.slice(sessionCookie.length + 1);
 }

@@ -1,0 +1,41 @@
+// Reading something of a course over HTTP, other than a page: for members, never kept by anybody
+// on the way.
+import { runningServer } from "../../lib/server/running-server.ts";
+import type { Server } from "../../lib/server/server.ts";
+import { type Membership, membershipOf, visitorOf } from "../../lib/server/visitor.ts";
+import type { Role } from "../../lib/store/tables.ts";
+import { answer, refuse } from "./answer.ts";
+import { sessionToken } from "./read-request.ts";
+
+type Params = { readonly [name: string]: string };
+
+interface Read extends Membership {
+  readonly server: Server;
+  readonly params: Params;
+  readonly request: Request;
+  readonly now: Date;
+}
+
+type Route = (request: Request, context: { readonly params: Promise<Params> }) => Promise<Response>;
+
+/** Null of `read` is answered as if there were nothing. */
+export function courseRead(
+  role: Role | null,
+  read: (asked: Read) => Promise<Response | null>,
+): Route {
+  return async (request, context) => {
+    const server = runningServer();
+    if (server === null) return answer(request, refuse(404, "There is nothing here."));
+    const params = await context.params;
+    const visitor = await visitorOf(server, sessionToken(request));
+    if (visitor.session === null) {
+      return answer(request, refuse(401, "You are not signed in. Join your course, at /join."));
+    }
+    const member = await membershipOf(server, visitor, params.course ?? "", role);
+    const response =
+      member && (await read({ server, params, request, now: server.now(), ...member }));
+    if (response === null) return answer(request, refuse(404, "There is nothing here."));
+    response.headers.set("Cache-Control", "private, no-store");
+    return response;
+  };
+}
