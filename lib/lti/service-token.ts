@@ -24,14 +24,17 @@ export interface ServiceTokens {
   readonly drop: (token: string) => void;
 }
 
-export function createServiceTokens(call: Caller, toolKey: () => Promise<ToolKey>): ServiceTokens {
+export function createServiceTokens(
+  call: Caller,
+  toolKey: (now: Date) => Promise<ToolKey>,
+): ServiceTokens {
   const kept = new Map<string, { token: string; goodUntilMs: number }>();
   return {
     get: async (platform, scopes, now) => {
       const name = JSON.stringify([platform.issuer, platform.clientId, [...scopes].sort()]);
       const known = kept.get(name);
       if (known && known.goodUntilMs > now.getTime()) return { kind: "token", token: known.token };
-      const body = await tokenRequest(platform, scopes, await toolKey(), now);
+      const body = await tokenRequest(platform, scopes, await toolKey(now), now);
       const headers = {
         accept: "application/json",
         "content-type": "application/x-www-form-urlencoded",

@@ -7,6 +7,8 @@ import { openDatabase } from "../store/database.ts";
 import { forgetExpiredSessions } from "../store/sessions.ts";
 import { type GraderOptions, openGrader } from "./grader.ts";
 import type { Log } from "./log.ts";
+import { startPassbackLoop } from "./passback-loop.ts";
+import { openPlatformClient } from "./platform-client.ts";
 import { openRateLimits } from "./rate-limits.ts";
 import type { Server } from "./server.ts";
 import type { ServerSettings } from "./settings.ts";
@@ -41,10 +43,13 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
       log,
       now,
       limits: openRateLimits(),
+      platforms: openPlatformClient(settings, database),
     };
     const stopGrading = settings.graders === 0 ? null : await startGrading(server, parts);
+    const passbacks = startPassbacks(server);
     const close = async (limitMs: number): Promise<void> => {
       await stopGrading?.(limitMs);
+      await passbacks.stop();
       await queue.close();
       await opened.close();
     };
@@ -53,6 +58,18 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     await opened.close();
     throw error;
   }
+}
+
+function startPassbacks(server: Server) {
+  const { log, now } = server;
+  return startPassbackLoop(server, {
+    now,
+    onSent: (sent) => {
+      const isWell = sent.end === "sent" || sent.end === "later";
+      log[isWell ? "info" : "warn"]({ ...sent }, "score for a platform");
+    },
+    onTrouble: (error) => log.error({ err: error }, "passback trouble"),
+  });
 }
 
 async function startGrading(

@@ -6,6 +6,7 @@
 import type { GradingQueue } from "../queue/grading-queue.ts";
 import type { OpenDatabase } from "../store/database.ts";
 import type { Log } from "./log.ts";
+import type { PlatformClient } from "./platform-client.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { ServerSettings } from "./settings.ts";
 
@@ -15,6 +16,8 @@ export interface Server {
   readonly database: OpenDatabase["database"];
   readonly queue: GradingQueue;
   readonly limits: RateLimits;
+  /** How learning platforms are spoken with. */
+  readonly platforms: PlatformClient;
   readonly log: Log;
   /** The clock, so that tests may set it. */
   now(): Date;

@@ -23,7 +23,10 @@ export async function visitorOf(server: Server, token: string | undefined): Prom
 }
 
 /** The header that gives a browser its session, or takes it away when there is no token. */
-export function sessionCookieHeader(server: Server, token: string | null): string {
+export function sessionCookieHeader(
+  server: Pick<Server, "settings">,
+  token: string | null,
+): string {
   // The server ends a session that nobody has used for so long; pages cannot renew the cookie.
   const age = token === null ? 0 : cookieDays * 24 * 60 * 60;
   const secure = server.settings.isSecure ? "; Secure" : "";

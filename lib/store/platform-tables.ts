@@ -39,10 +39,12 @@ export const platformContexts = pgTable("platform_context", {
   scopes: text("scopes").array().notNull().default([]),
 });
 
+/** A JSON Web Key; lib/lti knows what is in it. */
+export type StoredJwk = { readonly [name: string]: unknown };
+
 export const toolKeys = pgTable("tool_key", {
   kid: text("kid").primaryKey(),
-  privateJwk: jsonb("private_jwk").notNull(),
-  publicJwk: jsonb("public_jwk").notNull(),
+  privateJwk: jsonb("private_jwk").$type<StoredJwk>().notNull(),
   createdAt: time("created_at").notNull(),
 });
 

@@ -115,12 +115,7 @@ export async function takeRegistrationLink(
   return taken.length > 0;
 }
 
-export interface StoredToolKey {
-  readonly kid: string;
-  readonly privateJwk: unknown;
-  readonly publicJwk: unknown;
-  readonly createdAt: Date;
-}
+export type StoredToolKey = typeof toolKeys.$inferSelect;
 
 /** Newest first: that one signs, and all are published. */
 export async function listToolKeys(database: Queryable): Promise<readonly StoredToolKey[]> {

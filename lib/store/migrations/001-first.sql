@@ -188,7 +188,6 @@ create index audit_course on audit (course_id, id);
 create table tool_key (
   kid text primary key,
   private_jwk jsonb not null,
-  public_jwk jsonb not null,
   created_at timestamptz not null
 );
 
