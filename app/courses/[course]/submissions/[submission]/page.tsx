@@ -1,0 +1,138 @@
+// One submission: how it went its way, what was found, and the program itself. Learners see their
+// own, instructors everybody's.
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import type { Report } from "../../../../../lib/grading/report.ts";
+import {
+  type ShownSubmission,
+  shownSubmission,
+} from "../../../../../lib/server/shown-submission.ts";
+import { clientFolders } from "../../../../_notebook/client-folders.ts";
+import { ElementView } from "../../../../_notebook/element-view.tsx";
+import { highlightCode } from "../../../../_notebook/highlight-code.ts";
+import { lessonNamed } from "../../../../_notebook/lessons.ts";
+import { coursePage } from "../../../../_server/course-page.ts";
+import "../../../../_notebook/cells.css";
+import "../../../courses.css";
+import { LivePhases } from "./live-phases.tsx";
+import { PhaseTimes } from "./phase-times.tsx";
+import { PrintButton } from "./print-button.tsx";
+import { type ReplayFacts, ReportCriteria } from "./report-criteria.tsx";
+import { ReportSummary } from "./report-summary.tsx";
+import "./submission.css";
+
+export const metadata: Metadata = { title: "Submission" };
+
+type Props = {
+  readonly params: Promise<{ readonly course: string; readonly submission: string }>;
+};
+
+export default async function SubmissionPage({ params }: Props) {
+  const { course: courseId, submission: id } = await params;
+  const path = `/courses/${courseId}/submissions/${id}`;
+  const { server, course, person } = await coursePage(courseId, path);
+  const shown = await shownSubmission(server.database, person, id, server.now());
+  if (shown === null) notFound();
+  const { submission, task, result } = shown;
+  const isInstructor = person.role === "instructor";
+  const isOnItsWay = result === null && submission.state !== "failed";
+  return (
+    <main className="course-page submission">
+      <p className="eyebrow">
+        <Link href={`/courses/${course.id}`}>{course.title}</Link>
+        {isInstructor && <> · {shown.person.pseudonym}</>}
+      </p>
+      <h1>{task.title}</h1>
+      {isOnItsWay && (
+        <LivePhases path={`${path}/state`} state={submission.state} position={shown.position} />
+      )}
+      {submission.state === "failed" && (
+        <Failed failure={isInstructor ? submission.failure : null} />
+      )}
+      {result !== null && (
+        <>
+          <ReportSummary result={result} task={task} isInstructor={isInstructor} />
+          {result.report.criteria.length > 0 && (
+            <section aria-labelledby="criteria">
+              <h2 id="criteria">What was checked</h2>
+              <ReportCriteria
+                criteria={result.report.criteria}
+                replay={await replayFacts(shown, result.report)}
+              />
+            </section>
+          )}
+        </>
+      )}
+      <Downloads
+        path={path}
+        lesson={task.lesson}
+        exercise={task.exercise}
+        hasReport={result !== null}
+      />
+      <h2>The program</h2>
+      <div className="program-text">
+        <ElementView element={await highlightCode(submission.source, "ts")} />
+      </div>
+      <h2>Its way</h2>
+      <PhaseTimes submission={submission} />
+    </main>
+  );
+}
+
+/** What a replay needs: of the rubric only the criteria that the reader sees. */
+async function replayFacts(
+  { submission, task }: ShownSubmission,
+  { criteria }: Report,
+): Promise<ReplayFacts | null> {
+  const lesson = await lessonNamed(task.lesson);
+  const exercise = lesson?.exercises.find(({ name }) => name === task.exercise);
+  if (exercise === undefined) return null;
+  const all = [...exercise.rubric.criteria, ...(exercise.hidden?.criteria ?? [])];
+  const shown = new Set(criteria.map(({ id }) => id));
+  const checks = all.filter(({ id }) => shown.has(id)).map((one) => [one.id, one.checks] as const);
+  return {
+    ...{ source: submission.source, problem: exercise.rubric.problem },
+    sandbox: clientFolders().sandbox,
+    checks: Object.fromEntries(checks),
+  };
+}
+
+function Failed({ failure }: { readonly failure: string | null }) {
+  return (
+    <div className="result-note" data-tone="fault">
+      <p>
+        The server could not grade this submission. That is not the program&apos;s fault as far as
+        anybody knows: it is no zero, and it uses up no attempt. An instructor can have it tried
+        again; you may also submit again.
+      </p>
+      {failure !== null && <p>{failure}</p>}
+    </div>
+  );
+}
+
+type DownloadProps = {
+  readonly path: string;
+  readonly lesson: string;
+  readonly exercise: string | null;
+  readonly hasReport: boolean;
+};
+
+function Downloads({ path, lesson, exercise, hasReport }: DownloadProps) {
+  return (
+    <p className="downloads no-print">
+      <a className="button" href={`/lessons/${lesson}#exercise-${exercise ?? "main"}`}>
+        Open the exercise
+      </a>
+      <a className="button" href={`${path}/program`} download>
+        Save the program
+      </a>
+      {hasReport && (
+        <a className="button" href={`${path}/report`} download>
+          Save the report (JSON)
+        </a>
+      )}
+      <PrintButton />
+    </p>
+  );
+}
