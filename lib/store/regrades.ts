@@ -108,9 +108,9 @@ export async function regradedSubmissions(
     const own = bySubmission.get(submissionId) ?? [];
     const after = own.find(({ grading }) => grading.regradeId === id);
     const others = own.filter(
-      ({ grading, regrade }) =>
-        grading.regradeId === null ||
-        (regrade !== null && regrade.appliedAt !== null && regrade.appliedAt <= requestedAt),
+      ({ regrade }) =>
+        regrade === null ||
+        (regrade.id !== id && regrade.appliedAt !== null && regrade.appliedAt <= requestedAt),
     );
     const before = others.find(({ grading }) => grading.isCurrent) ?? others[0];
     if (before === undefined) return [];
