@@ -1,4 +1,5 @@
 // Every command there is. A new one is one line here; help and completion follow.
+import { backupCommand } from "./backup.ts";
 import { classroomCommand } from "./classroom.ts";
 import type { Command } from "./command.ts";
 import { completionCommand } from "./completion.ts";
@@ -10,8 +11,10 @@ import { lessonDev } from "./lesson-dev.ts";
 import { lessonNew } from "./lesson-new.ts";
 import { regradeCommand } from "./regrade.ts";
 import { replayCommand } from "./replay.ts";
+import { restoreCommand } from "./restore.ts";
 import { runCommand } from "./run.ts";
 import { similarityCommand } from "./similarity.ts";
+import { workCommand } from "./work.ts";
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [
@@ -23,6 +26,9 @@ export const commands: readonly Command[] = [
   similarityCommand,
   gradescopeCommand,
   classroomCommand,
+  workCommand,
+  backupCommand,
+  restoreCommand,
   lessonNew,
   lessonCheck,
   lessonDev,

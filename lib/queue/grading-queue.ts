@@ -110,8 +110,7 @@ async function createQueues(boss: PgBoss, settings: Settings): Promise<void> {
     ...kept,
     retryLimit: settings.retryLimit,
     retryDelay: settings.retryDelaySeconds,
-    retryBackoff: settings.retryDelaySeconds > 0,
-    retryDelayMax: 5 * 60,
+    ...(settings.retryDelaySeconds > 0 && { retryBackoff: true, retryDelayMax: 5 * 60 }),
     // Heartbeats tell the dead from the slow long before.
     expireInSeconds: 6 * hour,
     heartbeatSeconds: settings.heartbeatSeconds,

@@ -1,5 +1,8 @@
 /** Where data may lie. Apart from what opens it: self-paced use asks, and loads no engine. */
 
+/** How PostgreSQL knows our connections from others'. */
+export const applicationName = "tiebreak";
+
 export type DatabasePlace =
   /** A folder of this machine, for one process at a time. */
   | { readonly kind: "embedded"; readonly folder: string }

@@ -12,7 +12,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { Pool, type QueryConfig, type QueryResult } from "pg";
 import { lockDataFolder } from "./data-folder-lock.ts";
-import type { DatabasePlace } from "./database-place.ts";
+import { applicationName, type DatabasePlace } from "./database-place.ts";
 import { migrate } from "./migrate.ts";
 
 /** What a query needs: the database itself or a transaction of it. */
@@ -42,7 +42,12 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 }
 
 function openServer(url: string): OpenDatabase {
-  const pool = new Pool({ connectionString: url, max: connections, keepAlive: true });
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    keepAlive: true,
+    application_name: applicationName,
+  });
   // A connection that breaks while idle is replaced by the next query; without an ear it would
   // end the process.
   pool.on("error", () => {});

@@ -50,7 +50,7 @@ const interrupted: Grader = async ({ submission }) =>
     ...{ status: { kind: "interrupted", why: "too\0 slow" }, criteria: [] },
   });
 
-async function submitted(source = randomUUID()): Promise<StoredSubmission> {
+async function submitted(source: string = randomUUID()): Promise<StoredSubmission> {
   const submission = await handIn(opened, await makeCourse(opened), source);
   await enqueue(submission.id);
   return submission;

@@ -1,0 +1,29 @@
+// `tiebreak backup`: everything a course's server has stored, in one file.
+import { parseArgs } from "node:util";
+import type { Command } from "./command.ts";
+import { exitCodes, Misuse } from "./command.ts";
+
+export const backupCommand: Command = {
+  name: ["backup"],
+  usage: "backup <file>",
+  summary: "writes everything a course's server has stored into one file",
+  help: `Writes all courses, people, submissions, reports and settings as they are at one moment. The
+database is named as for the server: TIEBREAK_DATA=<folder> or DATABASE_URL=postgres://…
+PostgreSQL may be in use meanwhile. The embedded database lets in one process at a time: stop the
+server first.
+
+The file (gzip) can be restored into either of them, by this version or a later one. It holds names,
+programs and the key with which this server signs: keep it where nobody else can read it.
+
+Example:
+  TIEBREAK_DATA=/srv/tiebreak npx tiebreak backup tiebreak-2026-11-16.gz`,
+  completes: "file",
+  run: async (args) => {
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
+    const [path, ...more] = positionals;
+    if (path === undefined || more.length > 0) throw new Misuse("Name one file to write.");
+    const { writeBackup } = await import("./backup-file.ts");
+    console.error(`Wrote ${path}: ${await writeBackup(path)} rows.`);
+    return exitCodes.done;
+  },
+};

@@ -1,0 +1,36 @@
+// `tiebreak restore`: puts a backup in the place of what a course's server has stored.
+import { parseArgs } from "node:util";
+import type { Command } from "./command.ts";
+import { exitCodes, Misuse } from "./command.ts";
+
+const options = { replace: { type: "boolean", default: false } } as const;
+
+export const restoreCommand: Command = {
+  name: ["restore"],
+  usage: "restore <file> [--replace]",
+  summary: "puts a backup in the place of what a course's server has stored",
+  help: `Reads a file of \`tiebreak backup\` into the database named by TIEBREAK_DATA=<folder> or
+DATABASE_URL=postgres://…, whichever of them it came from. Stop the server and all workers first.
+Either the whole backup is there afterwards, or nothing has changed. What waited to be graded is
+enqueued when the server starts.
+
+  --replace   gives up the courses that are in the database now
+
+Example:
+  DATABASE_URL=postgres://tiebreak@db/tiebreak npx tiebreak restore tiebreak-2026-11-16.gz`,
+  options,
+  completes: "file",
+  run: async (args) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options,
+    });
+    const [path, ...more] = positionals;
+    if (path === undefined || more.length > 0) throw new Misuse("Name one backup file.");
+    const { restoreBackup } = await import("./backup-file.ts");
+    const rows = await restoreBackup(path, values);
+    console.error(`Restored ${rows} rows. Start the server; what waits is graded then.`);
+    return exitCodes.done;
+  },
+};
