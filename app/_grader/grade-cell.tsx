@@ -1,10 +1,10 @@
 "use client";
 // Grades the learner's program: what is asked for, what came out, and for each failure the story
 // that shows it.
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { CriterionReport, Report } from "../../lib/grading/report.ts";
 import type { PanelSession } from "../_cluster/panel-session.ts";
-import { useExercise } from "../_notebook/notebook-provider.tsx";
+import { useExercise, useNotebook } from "../_notebook/notebook-provider.tsx";
 import { useStore } from "../_session/use-store.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { CriterionItem } from "./criterion-item.tsx";
@@ -15,6 +15,10 @@ import { openCounterexample } from "./open-counterexample.ts";
 import { reportText } from "./report-text.ts";
 import "./grader.css";
 
+const SubmitPart = lazy(() =>
+  import("./submit-part.tsx").then((module) => ({ default: module.SubmitPart })),
+);
+
 /** What the server tells about a criterion before anything was graded. */
 export interface CriterionFacts {
   readonly id: string;
@@ -22,10 +26,14 @@ export interface CriterionFacts {
   readonly points: number;
 }
 
-type Props = { readonly exercise: string; readonly criteria: readonly CriterionFacts[] };
+type Props = {
+  readonly exercise: string;
+  readonly criteria: readonly CriterionFacts[];
+};
 
 export function GradeCell({ exercise, criteria }: Props) {
   const session = useExercise(exercise);
+  const targets = useTargets(exercise);
   const grading = gradingOf(session);
   const { running, assignment, judged, report, trouble } = useStore(
     grading.store,
@@ -84,8 +92,21 @@ export function GradeCell({ exercise, criteria }: Props) {
           />
         ))}
       </ol>
+      {targets !== null && (
+        <Suspense fallback={<div className="submit-room" />}>
+          <SubmitPart exercise={session} {...targets} />
+        </Suspense>
+      )}
     </section>
   );
+}
+
+/** Null where there is nobody to submit to. */
+function useTargets(exercise: string) {
+  const { submitting } = useNotebook();
+  const targets = submitting?.targets.filter((one) => (one.exercise ?? "main") === exercise) ?? [];
+  if (submitting === null || targets.length === 0) return null;
+  return { targets, csrfToken: submitting.csrfToken };
 }
 
 function GraderHead({

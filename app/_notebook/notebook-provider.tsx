@@ -2,6 +2,7 @@
 // Holds the sessions of a lesson's exercises for all cells of the page, and brings what other tabs
 // and this tab's own life cycle mean to them.
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import type { LessonTargets } from "../_server/lesson-targets.ts";
 import { browserStorage } from "../_session/browser-storage.ts";
 import { ExerciseSession, type ExerciseSource } from "../_session/exercise-session.ts";
 import { pageSandbox } from "../_session/page-sandbox.ts";
@@ -19,6 +20,8 @@ export interface Notebook {
   readonly lesson: LessonFacts;
   readonly folders: ClientFolders;
   readonly exercises: readonly ExerciseSession[];
+  /** Where programs can be submitted; null in self-paced use. */
+  readonly submitting: LessonTargets | null;
 }
 
 const NotebookContext = createContext<Notebook | null>(null);
@@ -27,13 +30,15 @@ type Props = {
   readonly lesson: LessonFacts;
   readonly exercises: readonly ExerciseSource[];
   readonly folders: ClientFolders;
+  readonly submitting?: LessonTargets;
   readonly children: ReactNode;
 };
 
 const channelName = "tiebreak-drafts";
 
-export function NotebookProvider({ lesson, exercises, folders, children }: Props) {
-  const [{ notebook, connect }] = useState(() => openNotebook(lesson, exercises, folders));
+export function NotebookProvider(props: Props) {
+  const { lesson, children } = props;
+  const [{ notebook, connect }] = useState(() => openNotebook(props));
   useEffect(connect, [connect]);
   useEffect(() => {
     void progress.visit(lesson.slug, "", Date.now());
@@ -51,11 +56,7 @@ export function NotebookProvider({ lesson, exercises, folders, children }: Props
   );
 }
 
-function openNotebook(
-  lesson: LessonFacts,
-  sources: readonly ExerciseSource[],
-  folders: ClientFolders,
-) {
+function openNotebook({ lesson, exercises: sources, folders, submitting }: Props) {
   let channel: BroadcastChannel | null = null;
   const surroundings = {
     storage: browserStorage,
@@ -82,7 +83,7 @@ function openNotebook(
       window.removeEventListener("pagehide", saveAll);
     };
   };
-  const notebook: Notebook = { lesson, folders, exercises };
+  const notebook: Notebook = { lesson, folders, exercises, submitting: submitting ?? null };
   return { notebook, connect };
 }
 

@@ -47,9 +47,13 @@ export async function learnerTasks(
   database: Queryable,
   person: Person,
   now: Date,
+  /** Only the tasks of this one; all of them when absent. */
+  lesson?: string,
 ): Promise<readonly LearnerTask[]> {
   const { courseId, id: personId } = person;
-  const tasks = await listTasks(database, courseId);
+  const all = await listTasks(database, courseId);
+  const tasks = lesson === undefined ? all : all.filter((one) => one.lesson === lesson);
+  if (tasks.length === 0) return [];
   const work = await listSubmissions(database, { courseId, personId, limit: submissionsMax });
   const extensions = await listExtensions(database, courseId);
   const overrides = await listOverrides(database, courseId);

@@ -13,6 +13,7 @@ import { lessonTree } from "../../_notebook/lesson-tree.ts";
 import { allLessons, lessonNamed, partNames } from "../../_notebook/lessons.ts";
 import { NotebookProvider } from "../../_notebook/notebook-provider.tsx";
 import { ReloadOnSave } from "../../_notebook/reload-on-save.tsx";
+import { lessonTargets } from "../../_server/lesson-targets.ts";
 import "katex/dist/katex.min.css";
 import "../../_notebook/lesson.css";
 import "../../_notebook/cells.css";
@@ -35,6 +36,7 @@ export default async function LessonPage({ params }: Props) {
   const { head } = lesson.parsed;
   if (head === null) return <Unreadable lesson={lesson} />;
   const { root, sections } = await lessonTree(lesson.version, lesson.source);
+  const submitting = await lessonTargets(lesson);
   const questions = lesson.parsed.cells.filter(({ cell }) => cell === "Quiz" || cell === "Predict");
   return (
     <NotebookProvider
@@ -42,6 +44,7 @@ export default async function LessonPage({ params }: Props) {
       lesson={{ slug: lesson.slug, title: head.title, questions: questions.length }}
       exercises={exerciseSources(lesson)}
       folders={clientFolders()}
+      {...(submitting !== null && { submitting })}
     >
       <div className="lesson-page">
         <Contents sections={sections} />
