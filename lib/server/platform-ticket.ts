@@ -26,7 +26,7 @@ export type TicketAnswer =
 
 const used = "This link was used already, or it is too old. Open it again from your course.";
 
-export async function useTicket(
+export async function redeemTicket(
   server: Pick<Server, "database" | "settings">,
   visitor: Visitor,
   request: TicketRequest,
