@@ -42,7 +42,16 @@ export function answer(request: Request, outcome: Outcome): Response {
   const { location, data = null, cookies = [] } = outcome;
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (wantsData) return Response.json({ location: location ?? null, data }, { headers });
-  if (location === undefined) return new Response(null, { status: 204, headers });
-  headers.set("Location", location);
+  const next = location ?? pageBefore(request);
+  if (next === null) return new Response(null, { status: 204, headers });
+  headers.set("Location", next);
   return new Response(null, { status: 303, headers });
+}
+
+/** The page with the form: it is one of ours, or the request would have been refused. */
+function pageBefore(request: Request): string | null {
+  const referer = request.headers.get("referer") ?? "";
+  if (!URL.canParse(referer)) return null;
+  const { pathname, search } = new URL(referer);
+  return pathname.startsWith("//") ? null : `${pathname}${search}`;
 }

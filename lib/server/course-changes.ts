@@ -69,7 +69,7 @@ export function addChosenTasks(
     for (const task of await addTasks(tx, actor.course.id, rows)) {
       await noteChange(tx, actor, "task added", task.id, { title: task.title });
     }
-    return { kind: "done", location: coursePath(actor, "/setup#tasks") };
+    return { kind: "done" };
   });
 }
 
@@ -143,7 +143,7 @@ export function moveTaskBy(
   return withTask(server, actor, taskId, async (tx, task) => {
     await moveTask(tx, task, direction);
     await noteChange(tx, actor, "task moved", task.id, { direction });
-    return { kind: "done", location: coursePath(actor, "/setup#tasks") };
+    return { kind: "done" };
   });
 }
 
@@ -169,6 +169,6 @@ export function removeTaskFrom(server: Database, actor: Actor, taskId: string): 
       return refuse(409, `${why} Let it close instead: set the time at which it closes to now.`);
     }
     await noteChange(tx, actor, "task removed", task.id, { title: task.title });
-    return { kind: "done", location: coursePath(actor, "/setup#tasks") };
+    return { kind: "done", location: coursePath(actor, "/setup") };
   });
 }
