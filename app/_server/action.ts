@@ -138,7 +138,10 @@ export function joinAction<Body>(
     const slowly = sleep(refusalMs);
     const outcome = await perform(asked);
     if (outcome.kind === "done") await limits.giveBackJoin(asked.address);
-    else await slowly;
+    else {
+      asked.server.metrics.countRefusedEntry();
+      await slowly;
+    }
     return answer(request, outcome);
   };
 }

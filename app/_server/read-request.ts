@@ -1,4 +1,5 @@
 // Reads what a request brings, and whether a page of ours sent it.
+import { addressHeader } from "../../lib/server/client-address.ts";
 import type { ServerSettings } from "../../lib/server/settings.ts";
 import { sessionCookie } from "../../lib/server/visitor.ts";
 
@@ -80,7 +81,7 @@ function localOrigin(request: Request, address: URL): string | null {
 
 /** Set by our own HTTP server, which removes what a client may have sent. */
 export function clientAddress(request: Request): string {
-  return request.headers.get("x-tiebreak-client") ?? "unknown";
+  return request.headers.get(addressHeader) ?? "unknown";
 }
 
 /** The value of the session's cookie. */

@@ -1,22 +1,31 @@
 // A course's server: Next behind an HTTP server of our own, so that database, queue and graders
 // live and end with it. Run by `npm start` and `npm run dev` when a database is named.
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type Server as HttpServer } from "node:http";
 import next from "next";
 import { lessonRoots } from "../lessons/catalogue.ts";
-import { openLog } from "../server/log.ts";
+import { markClient } from "../server/client-address.ts";
+import { type Log, openLog } from "../server/log.ts";
 import { openServer } from "../server/open-server.ts";
 import { announceServer } from "../server/running-server.ts";
-import { readSettings, WrongSetting } from "../server/settings.ts";
+import type { Server } from "../server/server.ts";
+import { readSettings, type ServerSettings, WrongSetting } from "../server/settings.ts";
+import { watchRequest } from "../server/watch-requests.ts";
 import { FolderInUse } from "../store/data-folder-lock.ts";
 import { NewerSchema } from "../store/migrate.ts";
+import { closeHttp, listen } from "./http-server.ts";
 import { projectRoot } from "./project-root.ts";
-import { stopSignal } from "./stop-signal.ts";
+import { type StopSignal, stopSignal } from "./stop-signal.ts";
 
 const [mode = "start", portText = "3000"] = process.argv.slice(2);
 const port = Number(portText);
-/** Gradings in hand get so long when the server is told to stop. */
-const closeWithinMs = 10_000;
 const host = process.env.HOST ?? "127.0.0.1";
+/** When the server is told to stop: for requests under way, and then for gradings in hand. */
+const requestsWithinMs = 10_000;
+const gradingsWithinMs = 10_000;
+/** Whatever still hangs after that is let go; nothing that was acknowledged depends on it. */
+const closeWithinMs = 15_000;
+/** Ctrl+C reaches us several times at once; later than that, somebody has lost patience. */
+const insistsAfterMs = 1000;
 
 try {
   process.exitCode = await serveCourse();
@@ -28,38 +37,66 @@ try {
 }
 
 async function serveCourse(): Promise<number> {
-  const stop = stopSignal();
+  const stop = stopSignal({ insistsAfterMs });
   const settings = readSettings(process.env, port);
   if (settings === null) throw new WrongSetting("Name a database: TIEBREAK_DATA or DATABASE_URL.");
   const log = openLog(process.env);
+  tellFaults(log);
   const lessons = { projectRoot, lessonRoots: lessonRoots(projectRoot) };
-  const { server, close } = await openServer({ settings, log, lessons });
+  const { server, announceStop, close } = await openServer({ settings, log, lessons });
   announceServer(server);
   const page = next({ dev: mode === "dev", dir: projectRoot, hostname: host, port });
-  await page.prepare();
-  const handle = page.getRequestHandler();
-  const http = createServer((request, response) => {
-    request.headers["x-tiebreak-client"] = addressOf(request, settings.trustsProxy);
-    void handle(request, response);
+  const http = await servePage(page, server).catch(async (error: unknown) => {
+    await close(0); // else what is open keeps the process alive
+    throw error;
   });
-  http.on("upgrade", page.getUpgradeHandler());
-  await new Promise<void>((resolve) => http.listen(port, host, resolve));
-  console.log(`\n  Tiebreak: ${settings.address.href}   (stop with Ctrl+C)\n`);
-  await new Promise<void>((resolve) => {
-    stop.signal.addEventListener("abort", () => resolve());
-  });
-  await new Promise<void>((resolve) => {
-    http.close(() => resolve());
-    http.closeIdleConnections();
-  });
+  await untilStopped(stop, settings);
+  log.info("stopping");
+  announceStop();
+  const overdue = setTimeout(
+    () => {
+      log.error("something does not end; leaving it");
+      process.exit(1);
+    },
+    requestsWithinMs + gradingsWithinMs + closeWithinMs,
+  );
+  await closeHttp(http, requestsWithinMs);
   await page.close();
-  await close(closeWithinMs);
+  await close(gradingsWithinMs);
+  clearTimeout(overdue);
+  log.info("stopped");
   return 0;
 }
 
-/** A proxy appends the address it saw: only the last entry is its word. */
-function addressOf(request: IncomingMessage, trustsProxy: boolean): string {
-  const forwarded = [request.headers["x-forwarded-for"] ?? []].flat().join(",");
-  const last = trustsProxy ? forwarded.split(",").at(-1)?.trim() : undefined;
-  return last === undefined || last === "" ? (request.socket.remoteAddress ?? "unknown") : last;
+async function servePage(page: ReturnType<typeof next>, server: Server): Promise<HttpServer> {
+  await page.prepare();
+  const handle = page.getRequestHandler();
+  const http = createServer((request, response) => {
+    markClient(request, server.settings.trustsProxy);
+    watchRequest(server, request, response);
+    handle(request, response).catch((error: unknown) => {
+      server.log.error({ err: error }, "request failed");
+      response.destroy();
+    });
+  });
+  http.on("upgrade", page.getUpgradeHandler());
+  await listen(http, port, host);
+  return http;
+}
+
+function untilStopped(stop: StopSignal, { address }: ServerSettings): Promise<void> {
+  console.log(`\n  Tiebreak: ${address.href}   (stop with Ctrl+C)\n`);
+  return new Promise((resolve) => {
+    if (stop.signal.aborted) resolve();
+    stop.signal.addEventListener("abort", () => resolve());
+  });
+}
+
+/** What nobody has thought of. A promise that nobody waits for harms only who should have. */
+function tellFaults(log: Log): void {
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "unforeseen"));
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "unforeseen");
+    process.exit(1);
+  });
 }

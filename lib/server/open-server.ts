@@ -6,7 +6,9 @@ import { startWorker } from "../queue/worker.ts";
 import { openDatabase } from "../store/database.ts";
 import { forgetExpiredSessions } from "../store/sessions.ts";
 import { type GraderOptions, openGrader } from "./grader.ts";
+import { readHealth } from "./health.ts";
 import type { Log } from "./log.ts";
+import { openMetrics } from "./metrics.ts";
 import { startPassbackLoop } from "./passback-loop.ts";
 import { openPlatformClient } from "./platform-client.ts";
 import { openRateLimits } from "./rate-limits.ts";
@@ -22,6 +24,8 @@ export interface ServerParts {
 
 export interface OpenServer {
   readonly server: Server;
+  /** From now on it is not ready; nothing else changes yet. */
+  announceStop(): void;
   /** Gradings in hand are finished within the limit, or handed back to the queue. */
   close(limitMs: number): Promise<void>;
 }
@@ -35,6 +39,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     const queue = await openQueue(opened, { onTrouble });
     await recoverQueue(opened, queue);
     const { database } = opened;
+    let isStopping = false;
     const server: Server = {
       settings,
       opened,
@@ -43,6 +48,8 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
       log,
       now,
       limits: openRateLimits(),
+      metrics: openMetrics(opened, now),
+      health: () => readHealth(opened, queue, () => isStopping),
       platforms: openPlatformClient(settings, database),
     };
     const stopGrading = settings.graders === 0 ? null : await startGrading(server, parts);
@@ -53,7 +60,10 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
       await queue.close();
       await opened.close();
     };
-    return { server, close };
+    const announceStop = (): void => {
+      isStopping = true;
+    };
+    return { server, announceStop, close };
   } catch (error) {
     await opened.close();
     throw error;

@@ -5,7 +5,9 @@
 
 import type { GradingQueue } from "../queue/grading-queue.ts";
 import type { OpenDatabase } from "../store/database.ts";
+import type { Health } from "./health.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 import type { PlatformClient } from "./platform-client.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { ServerSettings } from "./settings.ts";
@@ -19,6 +21,8 @@ export interface Server {
   /** How learning platforms are spoken with. */
   readonly platforms: PlatformClient;
   readonly log: Log;
+  readonly metrics: Metrics;
+  health(): Promise<Health>;
   /** The clock, so that tests may set it. */
   now(): Date;
 }
