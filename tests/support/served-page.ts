@@ -24,22 +24,22 @@ export async function servePage(): Promise<ServedPage> {
   );
   const address = `http://127.0.0.1:${port}`;
   await untilServed(address, server);
-  return { address, stop: () => stop(server) };
+  return { address, stop: () => stopServer(server) };
 }
 
-async function untilServed(address: string, server: ChildProcess): Promise<void> {
+export async function untilServed(address: string, server: ChildProcess): Promise<void> {
   const deadline = performance.now() + readyWithinMs;
   while (performance.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`next start ended with ${server.exitCode}.`);
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);
     const response = await fetch(address).catch(() => null);
     if (response !== null) return;
     await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
   }
-  await stop(server);
+  await stopServer(server);
   throw new Error(`Nothing answered at ${address} within ${readyWithinMs} ms.`);
 }
 
-function stop(server: ChildProcess): Promise<void> {
+export function stopServer(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null) return resolve();
     server.once("exit", () => resolve());
