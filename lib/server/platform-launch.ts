@@ -191,7 +191,7 @@ async function rememberColumn(
 }
 
 function pathOf(course: Course, task: Task | null, target: string): string {
-  if (task !== null) return `/lessons/${task.lesson}`;
+  if (task !== null) return `/lessons/${task.lesson}#exercise-${task.exercise ?? "main"}`;
   const { pathname, search } = new URL(target);
   return /^\/(lessons|glossary)\b/.test(pathname) ? pathname + search : `/courses/${course.id}`;
 }

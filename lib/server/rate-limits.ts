@@ -13,11 +13,13 @@ const limits = {
   joinAnywhere: { points: 5000, duration: 600 },
   /** Submissions of one person. */
   submit: { points: 20, duration: 60 },
+  /** What platforms send, by address: a class that begins at once may share one. */
+  launch: { points: 1200, duration: 60 },
   /** Everything else that changes something, by person. */
   change: { points: 300, duration: 60 },
 } as const;
 
-export type LimitName = "submit" | "change";
+export type LimitName = "submit" | "change" | "launch";
 
 const anywhere = "anywhere";
 
@@ -35,6 +37,7 @@ export function openRateLimits(): RateLimits {
     joinAnywhere: new RateLimiterMemory({ ...limits.joinAnywhere, keyPrefix: "joinAnywhere" }),
     submit: new RateLimiterMemory({ ...limits.submit, keyPrefix: "submit" }),
     change: new RateLimiterMemory({ ...limits.change, keyPrefix: "change" }),
+    launch: new RateLimiterMemory({ ...limits.launch, keyPrefix: "launch" }),
   };
   const take = async (limit: keyof typeof limits, key: string): Promise<number | null> => {
     const taken = await limiters[limit].consume(key).catch((refusal: unknown) => refusal);

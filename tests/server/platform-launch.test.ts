@@ -48,7 +48,7 @@ async function signedIn(journey: Journey) {
 describe("a launch from a platform", () => {
   test("opens the lesson in a session of the person, in the course of the context", async () => {
     const { location, people: found } = await signedIn(await journey(setting));
-    expect(location).toBe("/lessons/token-ring");
+    expect(location).toBe("/lessons/token-ring#exercise-main");
     expect(found).toMatchObject([{ name: "Ada Lovelace", role: "learner" }]);
     const [course] = await setting.opened.database
       .select()
