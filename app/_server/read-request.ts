@@ -3,8 +3,8 @@ import { addressHeader } from "../../lib/server/client-address.ts";
 import type { ServerSettings } from "../../lib/server/settings.ts";
 import { sessionCookie } from "../../lib/server/visitor.ts";
 
-/** A program is at most 200 kB; whatever else a form holds is small. */
-const bodyLimitBytes = 300_000;
+/** A program has at most 256 kB, and JSON may write a character with two. */
+const bodyLimitBytes = 600_000;
 
 type Fields = { readonly [name: string]: unknown };
 
