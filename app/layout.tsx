@@ -16,6 +16,7 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { colorScheme: "light dark" };
 
 export default async function Layout({ children }: { readonly children: ReactNode }) {
+  const isServer = runningServer() !== null;
   const nonce = nonceOf((await headers()).get("Content-Security-Policy") ?? "");
   return (
     // The script below changes attributes of this element before React looks at it.
@@ -29,7 +30,7 @@ export default async function Layout({ children }: { readonly children: ReactNod
         <a className="skip" href="#content">
           Skip to the content
         </a>
-        <header className="site-header">
+        <header className={isServer ? "site-header with-courses" : "site-header"}>
           <Link className="brand" href="/" aria-label="Tiebreak, start page">
             <img src="/icon.svg" alt="" width={24} height={24} />
             <span>Tiebreak</span>
@@ -40,7 +41,7 @@ export default async function Layout({ children }: { readonly children: ReactNod
           <Link className="button quiet wide" href="/glossary">
             Glossary
           </Link>
-          {runningServer() !== null && (
+          {isServer && (
             <Link className="button quiet" href="/courses" prefetch={false}>
               Courses
             </Link>

@@ -15,12 +15,16 @@ export interface PendingPlace {
 type Keeper = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** One place for each person and task: what one has begun, another must not send. */
-export function pendingPlace(storage: Keeper, personId: string, taskId: string): PendingPlace {
+export function pendingPlace(
+  storage: () => Keeper,
+  personId: string,
+  taskId: string,
+): PendingPlace {
   const name = `tiebreak-submission ${personId} ${taskId}`;
   return {
-    read: () => attempt(() => readPending(storage.getItem(name))) ?? null,
-    keep: (pending) => attempt(() => storage.setItem(name, JSON.stringify(pending))),
-    forget: () => attempt(() => storage.removeItem(name)),
+    read: () => attempt(() => readPending(storage().getItem(name))) ?? null,
+    keep: (pending) => attempt(() => storage().setItem(name, JSON.stringify(pending))),
+    forget: () => attempt(() => storage().removeItem(name)),
   };
 }
 

@@ -102,7 +102,7 @@ function newSession(target: SubmitTarget, csrfToken: string): SubmitSession {
   const { courseId, taskId, personId, attemptsLeft } = target;
   return new SubmitSession(
     {
-      place: pendingPlace(window.localStorage, personId, taskId),
+      place: pendingPlace(() => window.localStorage, personId, taskId),
       send: sendTo(target, csrfToken),
       newKey: () => crypto.randomUUID(),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -5,19 +5,32 @@ import { type BundledLanguage, createHighlighter, type Highlighter } from "shiki
 const languages = ["ts", "js", "json", "sh", "text"] as const;
 const themes = { light: "github-light-high-contrast", dark: "github-dark" } as const;
 
+/** For readers who need every comment to stand out. */
+export const strongThemes = {
+  light: "github-light-high-contrast",
+  dark: "github-dark-high-contrast",
+} as const;
+
 let started: Promise<Highlighter> | null = null;
 
 function highlighter(): Promise<Highlighter> {
-  started ??= createHighlighter({ langs: [...languages], themes: Object.values(themes) });
+  started ??= createHighlighter({
+    langs: [...languages],
+    themes: [...Object.values(themes), strongThemes.dark],
+  });
   return started;
 }
 
 /** A `pre` element; `language` may be anything an author wrote. */
-export async function highlightCode(code: string, language: string): Promise<Element> {
+export async function highlightCode(
+  code: string,
+  language: string,
+  wanted: typeof themes | typeof strongThemes = themes,
+): Promise<Element> {
   const known = languages.find((one) => one === normalise(language)) ?? "text";
   const root = (await highlighter()).codeToHast(code.replace(/\n$/, ""), {
     lang: known as BundledLanguage,
-    themes,
+    themes: wanted,
     defaultColor: "light-dark()",
   });
   const [pre] = root.children;

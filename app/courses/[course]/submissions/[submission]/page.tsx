@@ -10,7 +10,7 @@ import {
 } from "../../../../../lib/server/shown-submission.ts";
 import { clientFolders } from "../../../../_notebook/client-folders.ts";
 import { ElementView } from "../../../../_notebook/element-view.tsx";
-import { highlightCode } from "../../../../_notebook/highlight-code.ts";
+import { highlightCode, strongThemes } from "../../../../_notebook/highlight-code.ts";
 import { lessonNamed } from "../../../../_notebook/lessons.ts";
 import { coursePage } from "../../../../_server/course-page.ts";
 import "../../../../_notebook/cells.css";
@@ -55,7 +55,7 @@ export default async function SubmissionPage({ params }: Props) {
           <ReportSummary result={result} task={task} isInstructor={isInstructor} />
           {result.report.criteria.length > 0 && (
             <section aria-labelledby="criteria">
-              <h2 id="criteria">What was checked</h2>
+              <h3 id="criteria">What was checked</h3>
               <ReportCriteria
                 criteria={result.report.criteria}
                 replay={await replayFacts(shown, result.report)}
@@ -72,9 +72,9 @@ export default async function SubmissionPage({ params }: Props) {
       />
       <h2>The program</h2>
       <div className="program-text">
-        <ElementView element={await highlightCode(submission.source, "ts")} />
+        <ElementView element={await highlightCode(submission.source, "ts", strongThemes)} />
       </div>
-      <h2>Its way</h2>
+      <h2>Its way through the queue</h2>
       <PhaseTimes submission={submission} />
     </main>
   );

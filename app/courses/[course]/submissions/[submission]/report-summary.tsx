@@ -16,12 +16,9 @@ export function ReportSummary({ result, task, isInstructor }: Props) {
   const kind = isTotal ? "points" : "visible points";
   return (
     <div className="result-note" data-tone={earned >= possible ? "good" : "plain"}>
-      <p className="result-points">
-        <strong>
-          {pointsText(earned - penalty)} of {pointsText(possible)}
-        </strong>{" "}
-        {kind}
-      </p>
+      <h2 className="result-points">
+        {pointsText(earned - penalty)} of {pointsText(possible)} <span>{kind}</span>
+      </h2>
       {penalty > 0 && (
         <p>
           {pointsText(earned)} earned, {pointsText(penalty)} taken off: it came {daysLate}{" "}
@@ -66,6 +63,7 @@ function NotGraded({ status }: { readonly status: ReportStatus }) {
     case "interrupted":
       return (
         <div className="result-note" data-tone="warn">
+          <h2 className="result-points">Not graded</h2>
           <p>
             The grading was cut short and says nothing about the program: {status.why}. It is no
             zero.
@@ -75,6 +73,7 @@ function NotGraded({ status }: { readonly status: ReportStatus }) {
     case "not-gradable":
       return (
         <div className="result-note" data-tone="warn">
+          <h2 className="result-points">Not graded</h2>
           <p>This program cannot run, so it was not graded and used up no attempt:</p>
           <ul>
             {status.problems.map(({ line, column, message }) => (
