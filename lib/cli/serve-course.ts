@@ -1,6 +1,7 @@
 // A course's server: Next behind an HTTP server of our own, so that database, queue and graders
 // live and end with it. Run by `npm start` and `npm run dev` when a database is named.
 import { createServer, type Server as HttpServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { lessonRoots } from "../lessons/catalogue.ts";
 import { markClient } from "../server/client-address.ts";
@@ -53,6 +54,7 @@ async function serveCourse(): Promise<number> {
   await untilStopped(stop, settings);
   log.info("stopping");
   announceStop();
+  await sleep(settings.drainSeconds * 1000);
   const overdue = setTimeout(
     () => {
       log.error("something does not end; leaving it");

@@ -15,6 +15,8 @@ export interface ServerSettings {
   /** Lets its holder make courses; null where one is made and kept in the data folder. */
   readonly setupCode: string | null;
   readonly metricsToken: string | null;
+  /** Told to stop, the server says for so long that it is not ready, and still answers. */
+  readonly drainSeconds: number;
 }
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -34,9 +36,10 @@ export function readSettings(environment: Environment, port: number): ServerSett
     address,
     isSecure: address.protocol === "https:",
     trustsProxy: environment.TIEBREAK_TRUST_PROXY === "1",
-    graders: readGraders(environment.TIEBREAK_GRADERS),
+    graders: readCount("TIEBREAK_GRADERS", 256, environment) ?? defaultGraders(),
     setupCode: textOf(environment.TIEBREAK_SETUP_CODE),
     metricsToken: textOf(environment.TIEBREAK_METRICS_TOKEN),
+    drainSeconds: readCount("TIEBREAK_DRAIN_SECONDS", 600, environment) ?? 0,
   };
 }
 
@@ -56,11 +59,15 @@ function readAddress(value: string | undefined, port: number): URL {
   return address;
 }
 
-function readGraders(value: string | undefined): number {
-  const text = textOf(value);
-  // One core is left to answer requests.
-  if (text === null) return Math.max(1, availableParallelism() - 1);
-  const graders = Number(text);
-  if (Number.isInteger(graders) && graders >= 0 && graders <= 256) return graders;
-  throw new WrongSetting(`TIEBREAK_GRADERS must be a number from 0 to 256, not "${text}".`);
+/** One core is left to answer requests. */
+function defaultGraders(): number {
+  return Math.max(1, availableParallelism() - 1);
+}
+
+function readCount(name: string, most: number, environment: Environment): number | null {
+  const text = textOf(environment[name]);
+  if (text === null) return null;
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 0 && count <= most) return count;
+  throw new WrongSetting(`${name} must be a number from 0 to ${most}, not "${text}".`);
 }

@@ -18,6 +18,7 @@ const settings: ServerSettings = {
   graders: 0,
   setupCode: "set-up-0000",
   metricsToken: null,
+  drainSeconds: 0,
 };
 
 export const offers = [

@@ -1,17 +1,13 @@
 // A course's server for browser tests: a process of its own with an embedded database in a
 // temporary folder, which holds a course with one task when it starts.
-import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildWhenChanged } from "../../lib/cli/build.ts";
-import { freePort } from "../../lib/cli/free-port.ts";
-import { projectRoot } from "../../lib/cli/project-root.ts";
 import { addCourse } from "../../lib/store/courses.ts";
 import { openDatabase } from "../../lib/store/database.ts";
 import type { Course, Task } from "../../lib/store/tables.ts";
 import { addTasks, changeTask } from "../../lib/store/tasks.ts";
-import { stopServer, untilServed } from "./served-page.ts";
+import { startCourseServer } from "./course-server.ts";
 
 export interface ServedCourse {
   readonly address: string;
@@ -28,33 +24,19 @@ const setupCode = "only-for-tests";
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 export async function serveCourse(): Promise<ServedCourse> {
-  if ((await buildWhenChanged()) !== 0) throw new Error("The page does not build: npx next build");
   const folder = await mkdtemp(join(tmpdir(), "tiebreak-course-"));
   const { course, task } = await seed(folder);
-  const port = await freePort(0);
-  const address = `http://127.0.0.1:${port}`;
-  const server = spawn(
-    process.execPath,
-    [join(projectRoot, "lib/cli/serve-course.ts"), "start", String(port)],
-    {
-      cwd: projectRoot,
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        TIEBREAK_DATA: folder,
-        TIEBREAK_SETUP_CODE: setupCode,
-        TIEBREAK_GRADERS: "1",
-        TIEBREAK_LOG: "warn",
-      },
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  );
-  await untilServed(address, server);
+  const server = await startCourseServer({
+    TIEBREAK_DATA: folder,
+    TIEBREAK_SETUP_CODE: setupCode,
+    TIEBREAK_GRADERS: "1",
+    TIEBREAK_LOG: "warn",
+  });
   const stop = async (): Promise<void> => {
-    await stopServer(server);
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { address, setupCode, course, task, stop };
+  return { address: server.address, setupCode, course, task, stop };
 }
 
 /** Before the server runs: afterwards the folder is its own. */
