@@ -1,0 +1,78 @@
+// People by tasks: what counts for each, with the way to every submission and out to other programs.
+import type { Metadata } from "next";
+import { type GradebookOrder, inOrder, readGradebook } from "../../../../lib/server/gradebook.ts";
+import { shownName } from "../../../../lib/server/shown-names.ts";
+import { coursePage } from "../../../_server/course-page.ts";
+import { areNamesShown } from "../../../_teaching/names-shown.ts";
+import { NamesSwitch } from "../../../_teaching/names-switch.tsx";
+import { TeachingNav } from "../../../_teaching/teaching-nav.tsx";
+import { Exports } from "./exports.tsx";
+import { GradebookTable } from "./gradebook-table.tsx";
+import "../../../_server/forms.css";
+import "../../courses.css";
+import "../../teaching.css";
+import "../../teaching-tables.css";
+
+export const metadata: Metadata = { title: "Gradebook" };
+
+type Query = { readonly [name: string]: string | string[] | undefined };
+type Props = {
+  readonly params: Promise<{ readonly course: string }>;
+  readonly searchParams: Promise<Query>;
+};
+
+export default async function GradebookPage({ params, searchParams }: Props) {
+  const { course: courseId } = await params;
+  const here = `/courses/${courseId}/gradebook`;
+  const { server, course, csrfToken } = await coursePage(courseId, here, "instructor");
+  const query = await searchParams;
+  const areNamed = await areNamesShown(course.id);
+  const book = await readGradebook(server.database, course.id, server.now());
+  const order = readOrder(query);
+  const rows = inOrder(book, order, (person) => shownName(person, areNamed));
+  const isDetailed = query.details === "yes";
+  return (
+    <main className="course-page teaching">
+      <TeachingNav course={course} current="gradebook" />
+      <h1>Gradebook</h1>
+      {book.columns.length === 0 && (
+        <p>
+          The course sets no tasks yet. <a href={`/courses/${course.id}/setup`}>Add some first</a>;
+          each becomes a column here.
+        </p>
+      )}
+      {book.rows.length === 0 && (
+        <p>
+          Nobody has joined yet. Tell the class the code <code>{course.learnerCode}</code> and the
+          address <code>/join</code>.
+        </p>
+      )}
+      {book.rows.length > 0 && book.columns.length > 0 && (
+        <>
+          <div className="page-tools">
+            <NamesSwitch courseId={course.id} {...{ csrfToken, areNamed }} />
+            <a className="button" href={`${here}?${toggled(order, isDetailed)}`}>
+              {isDetailed ? "Hide raw points and penalties" : "Show raw points and penalties"}
+            </a>
+          </div>
+          <GradebookTable
+            {...{ book, rows, order, isDetailed, areNamed }}
+            path={`/courses/${course.id}`}
+          />
+          <Exports book={book} path={here} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function readOrder({ sort, down }: Query): GradebookOrder {
+  return { by: typeof sort === "string" ? sort : "person", isDown: down === "yes" };
+}
+
+function toggled({ by, isDown }: GradebookOrder, isDetailed: boolean): URLSearchParams {
+  const query = new URLSearchParams({ sort: by });
+  if (isDown) query.set("down", "yes");
+  if (!isDetailed) query.set("details", "yes");
+  return query;
+}

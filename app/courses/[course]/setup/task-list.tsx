@@ -1,0 +1,109 @@
+// The tasks of a course in their order, each with what holds for it in words.
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { latePolicyWords } from "../../../../lib/server/late-policy-words.ts";
+import type { HiddenVisibility, Task } from "../../../../lib/store/tables.ts";
+import { ActionForm } from "../../../_server/action-form.tsx";
+import { LocalTime } from "../../../_server/local-time.tsx";
+
+type Props = {
+  readonly tasks: readonly Task[];
+  /** Of the course. */
+  readonly path: string;
+  readonly csrfToken: string;
+  readonly now: Date;
+};
+
+export function TaskList({ tasks, path, csrfToken, now }: Props) {
+  return (
+    <ol className="task-list">
+      {tasks.map((task, place) => (
+        <li key={task.id} className="task-card">
+          <header>
+            <h3>
+              <Link href={`${path}/tasks/${task.id}`} prefetch={false}>
+                {task.title}
+              </Link>
+            </h3>
+            <Link className="button" href={`${path}/setup/${task.id}`} prefetch={false}>
+              Dates and rules<span className="visually-hidden"> of {task.title}</span>
+            </Link>
+          </header>
+          <TaskFacts task={task} now={now} />
+          <div className="task-moves">
+            {place > 0 && <Move {...{ task, path, csrfToken }} direction="up" />}
+            {place < tasks.length - 1 && <Move {...{ task, path, csrfToken }} direction="down" />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type MoveProps = {
+  readonly task: Task;
+  readonly path: string;
+  readonly csrfToken: string;
+  readonly direction: "up" | "down";
+};
+
+function Move({ task, path, csrfToken, direction }: MoveProps) {
+  return (
+    <ActionForm
+      action={`${path}/tasks/${task.id}/move`}
+      csrfToken={csrfToken}
+      submit={direction === "up" ? "Move up" : "Move down"}
+      isPrimary={false}
+      done=""
+    >
+      <input type="hidden" name="direction" value={direction} />
+    </ActionForm>
+  );
+}
+
+export const hiddenWords: { readonly [visibility in HiddenVisibility]: string } = {
+  visible: "What hidden checks say is shown at once.",
+  "after-due": "What hidden checks say is shown after the due date.",
+  "after-release": "What hidden checks say is shown when you release the results.",
+  never: "What hidden checks say is never shown.",
+};
+
+export function TaskFacts({ task, now }: { readonly task: Task; readonly now: Date }) {
+  const { opensAt, dueAt, closesAt, attemptLimit, latePolicy, releasedAt } = task;
+  return (
+    <ul className="task-facts">
+      <li>
+        {opensAt !== null && (
+          <When words={opensAt > now ? "Opens" : "Opened"} at={opensAt} after="; " />
+        )}
+        {dueAt === null ? "no due date" : <When words="due" at={dueAt} />}
+        {closesAt !== null && (
+          <When words={closesAt > now ? "; closes" : "; closed"} at={closesAt} />
+        )}
+      </li>
+      {dueAt !== null && <li>{latePolicyWords(latePolicy)}</li>}
+      <li>
+        {attemptLimit === null
+          ? "Any number of attempts."
+          : `${attemptLimit} ${attemptLimit === 1 ? "attempt" : "attempts"}.`}{" "}
+        {hiddenWords[task.hiddenVisibility]}
+      </li>
+      {releasedAt !== null && (
+        <li>
+          <When words="Results released" at={releasedAt} />.
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type WhenProps = { readonly words: string; readonly at: Date; readonly after?: ReactNode };
+
+function When({ words, at, after }: WhenProps) {
+  return (
+    <>
+      {words} <LocalTime at={at} />
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+// One submission is graded again, to be compared before it counts.
+import { z } from "zod";
+import { askRegradeOf } from "../../../../../../lib/server/regrades.ts";
+import { courseAction } from "../../../../../_server/action.ts";
+
+export const POST = courseAction(
+  { body: z.object({}), limit: "change", role: "instructor" },
+  (asked) => askRegradeOf(asked.server, asked, asked.params.submission ?? ""),
+);

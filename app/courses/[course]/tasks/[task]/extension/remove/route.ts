@@ -1,0 +1,8 @@
+// The dates of everybody hold for this person again.
+import { personForm, takeBackExtension } from "../../../../../../../lib/server/grade-changes.ts";
+import { courseAction } from "../../../../../../_server/action.ts";
+
+export const POST = courseAction(
+  { body: personForm, limit: "change", role: "instructor" },
+  (asked) => takeBackExtension(asked.server, asked, asked.params.task ?? "", asked.body.person),
+);

@@ -1,0 +1,8 @@
+// Other dates for one person.
+import { extendFor, extensionForm } from "../../../../../../lib/server/grade-changes.ts";
+import { courseAction } from "../../../../../_server/action.ts";
+
+export const POST = courseAction(
+  { body: extensionForm, limit: "change", role: "instructor" },
+  (asked) => extendFor(asked.server, asked, asked.params.task ?? "", asked.body),
+);

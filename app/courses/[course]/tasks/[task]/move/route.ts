@@ -1,0 +1,13 @@
+// Moves a task one place up or down.
+import { z } from "zod";
+import { moveTaskBy } from "../../../../../../lib/server/course-changes.ts";
+import { courseAction } from "../../../../../_server/action.ts";
+
+export const POST = courseAction(
+  {
+    body: z.object({ direction: z.enum(["up", "down"]) }),
+    limit: "change",
+    role: "instructor",
+  },
+  (asked) => moveTaskBy(asked.server, asked, asked.params.task ?? "", asked.body.direction),
+);

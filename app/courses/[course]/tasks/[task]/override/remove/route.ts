@@ -1,0 +1,8 @@
+// The reports have their say again.
+import { personForm, takeBackOverride } from "../../../../../../../lib/server/grade-changes.ts";
+import { courseAction } from "../../../../../../_server/action.ts";
+
+export const POST = courseAction(
+  { body: personForm, limit: "change", role: "instructor" },
+  (asked) => takeBackOverride(asked.server, asked, asked.params.task ?? "", asked.body.person),
+);

@@ -1,0 +1,9 @@
+// Has submissions to a task graded again; nothing counts before it is looked at and applied.
+import { z } from "zod";
+import { askRegrade, regradeScopes } from "../../../../../../lib/server/regrades.ts";
+import { courseAction } from "../../../../../_server/action.ts";
+
+export const POST = courseAction(
+  { body: z.object({ scope: z.enum(regradeScopes) }), limit: "change", role: "instructor" },
+  (asked) => askRegrade(asked.server, asked, asked.params.task ?? "", asked.body.scope),
+);

@@ -1,0 +1,9 @@
+// Removes a task to which nobody has submitted.
+import { z } from "zod";
+import { removeTaskFrom } from "../../../../../../lib/server/course-changes.ts";
+import { courseAction } from "../../../../../_server/action.ts";
+
+export const POST = courseAction(
+  { body: z.object({}), limit: "change", role: "instructor" },
+  (asked) => removeTaskFrom(asked.server, asked, asked.params.task ?? ""),
+);

@@ -1,0 +1,9 @@
+// The dates and rules of a task.
+import { changeTaskSettings } from "../../../../../../lib/server/course-changes.ts";
+import { taskSettingsForm } from "../../../../../../lib/server/task-settings.ts";
+import { courseAction } from "../../../../../_server/action.ts";
+
+export const POST = courseAction(
+  { body: taskSettingsForm, limit: "change", role: "instructor" },
+  (asked) => changeTaskSettings(asked.server, asked, asked.params.task ?? "", asked.body),
+);

@@ -1,0 +1,20 @@
+/** What a task is worth, as the newest report says. */
+
+import { and, desc, eq } from "drizzle-orm";
+import type { Queryable } from "../store/database.ts";
+import { gradings, submissions } from "../store/tables.ts";
+
+/** Null while nothing was graded; then only the rubric knows. */
+export async function possiblePoints(
+  database: Queryable,
+  task: { readonly id: string },
+): Promise<number | null> {
+  const [row] = await database
+    .select({ possible: gradings.possible })
+    .from(gradings)
+    .innerJoin(submissions, eq(submissions.id, gradings.submissionId))
+    .where(and(eq(submissions.taskId, task.id), gradings.isCurrent, eq(gradings.status, "graded")))
+    .orderBy(desc(gradings.gradedAt))
+    .limit(1);
+  return row?.possible ?? null;
+}
