@@ -1,10 +1,10 @@
 // Exercises to be chosen for a platform's course.
-import type { ExerciseOffer } from "./exercise-offers.ts";
+import type { ShownOffer } from "../_teaching/offers.ts";
 import { html, plainPage } from "./plain-page.ts";
 
 export function choosePage(
   { request, several }: { readonly request: string; readonly several: boolean },
-  offers: readonly ExerciseOffer[],
+  offers: readonly ShownOffer[],
 ): Response {
   const parts = [...Map.groupBy(offers, ({ part }) => part)];
   const lists = parts.map(([part, own]) => {

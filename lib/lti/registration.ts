@@ -7,7 +7,11 @@ import { endpointComplaint } from "./endpoint.ts";
 import type { Platform, ToolAddresses } from "./platform.ts";
 
 const toolConfiguration = "https://purl.imsglobal.org/spec/lti-tool-configuration";
+const platformConfiguration = "https://purl.imsglobal.org/spec/lti-platform-configuration";
 const address = z.string().min(1).max(4096);
+
+/** Where a platform may offer exercises to be chosen, by the names that platforms give to it. */
+const choosingPlaces = ["ContentArea", "assignment_selection", "link_selection"];
 
 const platformDescription = z.object({
   issuer: address,
@@ -15,8 +19,15 @@ const platformDescription = z.object({
   token_endpoint: address,
   jwks_uri: address,
   registration_endpoint: address,
-  authorization_server: address.nullish(),
+  authorization_server: z.string().nullish(),
   scopes_supported: z.array(z.string()).nullish(),
+  [platformConfiguration]: z
+    .object({
+      messages_supported: z
+        .array(z.object({ type: z.string(), placements: z.array(z.string()).nullish() }))
+        .nullish(),
+    })
+    .nullish(),
 });
 
 type PlatformDescription = z.infer<typeof platformDescription>;
@@ -41,14 +52,15 @@ export async function registerWithPlatform(
   tool: ToolAddresses,
   call: Caller,
 ): Promise<Registration> {
-  const description = await readDescription(openidConfiguration, tool, call);
+  const bearer = registrationToken === null ? {} : { authorization: `Bearer ${registrationToken}` };
+  const headers = { accept: "application/json", ...bearer };
+  const description = await readDescription(openidConfiguration, headers, tool, call);
   if (description.kind === "refused") return description;
   const { platform } = description;
-  const bearer = registrationToken === null ? {} : { authorization: `Bearer ${registrationToken}` };
   const answer = await call(platform.registration_endpoint, {
     method: "POST",
-    headers: { accept: "application/json", "content-type": "application/json", ...bearer },
-    body: JSON.stringify(introduction(tool, toolName, platform.scopes_supported ?? null)),
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(introduction(tool, toolName, platform)),
   });
   if (answer.kind === "unreachable") return refused(answer.why);
   if (answer.status < 200 || answer.status >= 300) {
@@ -65,10 +77,15 @@ export async function registerWithPlatform(
       authorizationEndpoint: platform.authorization_endpoint,
       tokenEndpoint: platform.token_endpoint,
       keySetUrl: platform.jwks_uri,
-      tokenAudience: platform.authorization_server ?? null,
+      tokenAudience: audienceOf(platform.authorization_server ?? ""),
       deployments: deployment === null ? [] : [deployment],
     },
   };
+}
+
+/** Canvas names a bare host there, and takes tokens addressed to its endpoint. */
+function audienceOf(server: string): string | null {
+  return server.startsWith("https://") ? server : null;
 }
 
 type Described = { readonly kind: "described"; readonly platform: PlatformDescription };
@@ -76,10 +93,11 @@ type Refusal = { readonly kind: "refused"; readonly why: string };
 
 async function readDescription(
   source: string,
+  headers: Readonly<Record<string, string>>,
   tool: ToolAddresses,
   call: Caller,
 ): Promise<Described | Refusal> {
-  const answer = await call(source, { method: "GET", headers: { accept: "application/json" } });
+  const answer = await call(source, { method: "GET", headers });
   if (answer.kind === "unreachable") return refused(answer.why);
   if (answer.status !== 200)
     return refused(`The platform's description answered ${answer.status}.`);
@@ -101,13 +119,17 @@ async function readDescription(
   return { kind: "described", platform: read.data };
 }
 
-/** Also what an operator types in by hand; scopes the platform does not have are not asked for. */
-export function introduction(
+/** What we say of ourselves; scopes and places that the platform does not have are left out. */
+function introduction(
   tool: ToolAddresses,
   toolName: string,
-  scopesSupported: readonly string[] | null,
+  platform: PlatformDescription,
 ): Record<string, unknown> {
-  const scopes = toolScopes.filter((name) => scopesSupported?.includes(name) ?? true);
+  const supported = platform.scopes_supported ?? toolScopes;
+  const messages = platform[platformConfiguration]?.messages_supported ?? [];
+  const choosing = messages.find(({ type }) => type === deepLinkingMessage)?.placements ?? [];
+  const placements = choosingPlaces.filter((place) => choosing.includes(place));
+  const link = { target_link_uri: tool.launch, label: toolName };
   return {
     application_type: "web",
     response_types: ["id_token"],
@@ -117,15 +139,16 @@ export function introduction(
     client_name: toolName,
     jwks_uri: tool.keySet,
     token_endpoint_auth_method: "private_key_jwt",
-    scope: scopes.join(" "),
+    scope: toolScopes.filter((name) => supported.includes(name)).join(" "),
     [toolConfiguration]: {
       domain: new URL(tool.home).host,
       target_link_uri: tool.launch,
       claims: ["iss", "sub", "name", "given_name", "family_name", "email"],
       messages: [
-        { type: resourceLinkMessage },
-        { type: deepLinkingMessage, target_link_uri: tool.launch },
+        { type: resourceLinkMessage, ...link },
+        { type: deepLinkingMessage, ...link, ...(placements.length > 0 ? { placements } : {}) },
       ],
+      "https://canvas.instructure.com/lti/privacy_level": "public",
     },
   };
 }

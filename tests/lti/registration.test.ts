@@ -54,6 +54,28 @@ describe("dynamic registration", () => {
     const server = { authorization_server: "https://tokens.example" };
     const registration = await registerWithPlatform(asked(), tool, describing(server));
     expect(registration).toMatchObject({ platform: { tokenAudience: "https://tokens.example" } });
+    const host = { authorization_server: "canvas.example" };
+    const canvas = await registerWithPlatform(asked(), tool, describing(host));
+    expect(canvas).toMatchObject({ platform: { tokenAudience: null } });
+  });
+
+  test("offers itself where the platform has exercises chosen", async () => {
+    const places = ["assignment_selection", "editor_button", "link_selection"];
+    const messages = [{ type: "LtiDeepLinkingRequest", placements: places }];
+    const described = {
+      "https://purl.imsglobal.org/spec/lti-platform-configuration": {
+        messages_supported: messages,
+      },
+    };
+    await registerWithPlatform(asked(), tool, describing(described));
+    expect(platform.registrations.at(-1)).toMatchObject({
+      [configuration]: {
+        messages: [
+          { type: "LtiResourceLinkRequest", target_link_uri: tool.launch },
+          { placements: ["assignment_selection", "link_selection"] },
+        ],
+      },
+    });
   });
 
   test("is refused when the platform does not want it", async () => {

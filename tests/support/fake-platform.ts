@@ -176,6 +176,8 @@ export class FakePlatform {
       case "/deep-links":
         return this.#deepLinks(new URLSearchParams(text));
       case "/openid-configuration":
+        // As Canvas does, it describes itself only to whom it has invited.
+        if (!request.headers.authorization) return { status: 401, body: {} };
         return { status: 200, body: this.description() };
       case "/register":
         return this.#register(request, text);

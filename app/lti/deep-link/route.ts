@@ -1,18 +1,19 @@
 // What an instructor chose goes back to the platform, through this browser.
 import { sendChoice } from "../../../lib/server/platform-choice.ts";
-import { exerciseOffers, pointsOf } from "../exercise-offers.ts";
+import { exercisePoints } from "../../_teaching/exercise-points.ts";
+import { offeredExercises } from "../../_teaching/offers.ts";
 import { html, plainPage, refusalPage } from "../plain-page.ts";
 import { platformRoute } from "../platform-request.ts";
 
 export function POST(request: Request): Promise<Response> {
   return platformRoute(request, async ({ server, fields, now }) => {
     const keys = fields.getAll("chosen");
-    const wanted = (await exerciseOffers()).filter(({ key }) => keys.includes(key));
+    const wanted = (await offeredExercises()).filter(({ key }) => keys.includes(key));
     if (wanted.length === 0) {
       return refusalPage("Nothing was chosen. Go back in your browser and choose an exercise.");
     }
     const chosen = await Promise.all(
-      wanted.map(async (offer) => ({ ...offer, points: await pointsOf(offer) })),
+      wanted.map(async (offer) => ({ ...offer, points: (await exercisePoints(offer)) ?? 0 })),
     );
     const answer = await sendChoice(server, fields.get("request") ?? "", chosen, now);
     if (answer.kind === "refused") return refusalPage(answer.why);

@@ -1,9 +1,9 @@
 // The platform's answer to a login. Lessons cannot run in a frame, so whoever is in one gets a
 // button that opens a tab; whoever is not goes on by itself.
 import { receivePlatformLaunch } from "../../../lib/server/platform-launch.ts";
+import { offeredExercises } from "../../_teaching/offers.ts";
 import { askStorageScript } from "../ask-storage.ts";
 import { choosePage } from "../choose-page.ts";
-import { exerciseOffers } from "../exercise-offers.ts";
 import { html, plainPage, refusalPage } from "../plain-page.ts";
 import { platformRoute } from "../platform-request.ts";
 
@@ -19,7 +19,7 @@ const script = `${askStorageScript}
 
 export function POST(request: Request): Promise<Response> {
   return platformRoute(request, async ({ server, fields, cookies, now }) => {
-    const offers = await exerciseOffers();
+    const offers = await offeredExercises();
     const asked = { form: fields, cookies, now, offers };
     const answer = await receivePlatformLaunch(server, asked);
     if (answer.kind === "refused") return refusalPage(answer.why);
