@@ -5,11 +5,17 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { projectRoot } from "../../lib/cli/project-root.ts";
 import { type OpenDatabase, openDatabase } from "../../lib/store/database.ts";
+import type { DatabasePlace } from "../../lib/store/database-place.ts";
 import { readMigrations } from "../../lib/store/migrate.ts";
 
 /** Empty tables; nothing is kept after `close`. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  return openDatabase({ kind: "memory", dump: await readDump() });
+  return openDatabase(await testDatabasePlace());
+}
+
+/** For those who open it themselves. */
+export async function testDatabasePlace(): Promise<DatabasePlace> {
+  return { kind: "memory", dump: await readDump() };
 }
 
 async function readDump(): Promise<Blob> {
