@@ -73,8 +73,8 @@ const schema = "queue";
 const defaults = {
   retryLimit: 5,
   retryDelaySeconds: 2,
-  heartbeatSeconds: 30,
-  superviseSeconds: 10,
+  heartbeatSeconds: 15,
+  superviseSeconds: 5,
 };
 const hour = 3600;
 const year = 365 * 24 * hour;
