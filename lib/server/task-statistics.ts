@@ -1,5 +1,6 @@
 /** How a class fares with one task: figures for the next lecture. */
 
+import type { ClassResults } from "../grading/class-results.ts";
 import { type ClassStatistics, statisticsOf } from "../grading/class-statistics.ts";
 import { type ScoreClass, scoreClasses } from "../grading/score-classes.ts";
 import type { Queryable } from "../store/database.ts";
@@ -22,7 +23,21 @@ export interface TaskStatistics {
   /** How many had everything at their first, second … attempt. */
   readonly tillFullMarks: readonly AttemptClass[];
   readonly withoutFullMarks: number;
+  /** What most got wrong, the most frequent first. */
+  readonly findings: readonly CommonFinding[];
 }
+
+export interface CommonFinding {
+  readonly title: string;
+  readonly isHidden: boolean;
+  readonly property: string;
+  readonly text: string;
+  readonly count: number;
+  /** A submission that shows it. */
+  readonly submissionId: string | null;
+}
+
+const findingsMax = 8;
 
 export interface AttemptClass {
   readonly label: string;
@@ -43,8 +58,11 @@ export async function readTaskStatistics(
   const scores = cells.flatMap(({ grade }) => grade.score ?? []);
   const needed = cells.flatMap((cell) => attemptsTillFullMarks(cell) ?? []);
   const submitted = cells.filter(({ attempts }) => attempts.length > 0).length;
+  const results = await classOfTask(database, book, task);
+  const statistics = statisticsOf(results);
   return {
-    class: statisticsOf(await classOfTask(database, book, task)),
+    class: statistics,
+    findings: commonFindings(statistics, results),
     scores: scoreClasses(scores, possible ?? 0),
     possible,
     mean: scores.length === 0 ? null : scores.reduce((sum, one) => sum + one, 0) / scores.length,
@@ -58,6 +76,26 @@ export async function readTaskStatistics(
     tillFullMarks: attemptClasses(needed),
     withoutFullMarks: submitted - needed.length,
   };
+}
+
+function commonFindings(
+  { criteria }: ClassStatistics,
+  { submissions }: ClassResults,
+): readonly CommonFinding[] {
+  const shownBy = new Map(
+    submissions.flatMap(({ file, report }) => report.criteria.map((one) => [one, file] as const)),
+  );
+  return criteria
+    .flatMap(({ criterion, findings }) =>
+      findings.map(({ text, count, ways }) => {
+        const example = ways[0]?.example;
+        const { title, visibility, property } = criterion;
+        const submissionId = example === undefined ? null : (shownBy.get(example) ?? null);
+        return { title, isHidden: visibility === "hidden", property, text, count, submissionId };
+      }),
+    )
+    .sort((one, other) => other.count - one.count)
+    .slice(0, findingsMax);
 }
 
 /** Attempts that could not be graded are not counted; null without full marks. */
