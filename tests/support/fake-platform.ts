@@ -54,7 +54,7 @@ export class FakePlatform {
   readonly deepLinks: JWTPayload[] = [];
   readonly registrations: unknown[] = [];
   readonly #failures = new Map<FakeService, FakeAnswer[]>();
-  readonly #visits = new Map<string, FakeVisit>();
+  readonly #visits = new Map<string, FakeVisit & { readonly target: string }>();
   readonly #tokens = new Map<string, readonly string[]>();
   readonly #statements = new Set<string>();
   readonly #tool: FakeTool;
@@ -120,7 +120,7 @@ export class FakePlatform {
   /** What the browser would bring to the tool's login address. */
   visit(target: string, visit: FakeVisit = {}): URLSearchParams {
     const hint = randomUUID();
-    this.#visits.set(hint, visit);
+    this.#visits.set(hint, { ...visit, target });
     return new URLSearchParams({
       iss: this.issuer,
       login_hint: visit.subject ?? "student-1",
@@ -206,7 +206,7 @@ export class FakePlatform {
     const visit = this.#visits.get(asked.get("lti_message_hint") ?? "");
     if (visit === undefined) return { status: 400, body: { error: "lti_message_hint" } };
     const payload = {
-      ...this.claims(asked.get("nonce") ?? "", new URL(this.#tool.launch).origin),
+      ...this.claims(asked.get("nonce") ?? "", visit.target),
       sub: asked.get("login_hint") ?? "",
       ...visit.claims,
     };

@@ -74,11 +74,7 @@ export async function journey(
   options: JourneyOptions = {},
 ): Promise<Journey> {
   const { target = `${home}/lessons/token-ring`, storageTarget, now = new Date() } = options;
-  const targetClaim = { "https://purl.imsglobal.org/spec/lti/claim/target_link_uri": target };
-  const asked = platform.visit(target, {
-    ...options,
-    claims: { ...targetClaim, ...options.claims },
-  });
+  const asked = platform.visit(target, options);
   if (storageTarget !== undefined) asked.set("lti_storage_target", storageTarget);
   const login = await beginPlatformLogin(server, asked, null, now);
   if (login.kind === "refused") throw new Error(login.why);
