@@ -1,0 +1,61 @@
+// One person of the course: their tasks, and what can be changed about them.
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { readGradebook } from "../../../../../lib/server/gradebook.ts";
+import { shownName } from "../../../../../lib/server/shown-names.ts";
+import { findPerson, listPeople } from "../../../../../lib/store/roster-changes.ts";
+import { coursePage } from "../../../../_server/course-page.ts";
+import { LocalTime } from "../../../../_server/local-time.tsx";
+import { areNamesShown } from "../../../../_teaching/names-shown.ts";
+import { NamesSwitch } from "../../../../_teaching/names-switch.tsx";
+import { TeachingNav } from "../../../../_teaching/teaching-nav.tsx";
+import { PersonChanges } from "./person-changes.tsx";
+import { PersonTasks } from "./person-tasks.tsx";
+import "../../../../_server/forms.css";
+import "../../../courses.css";
+import "../../../teaching.css";
+import "../../../teaching-tables.css";
+
+export const metadata: Metadata = { title: "Person" };
+
+type Props = { readonly params: Promise<{ readonly course: string; readonly person: string }> };
+
+export default async function PersonPage({ params }: Props) {
+  const { course: courseId, person: personId } = await params;
+  const here = `/courses/${courseId}/people/${personId}`;
+  const { server, course, csrfToken } = await coursePage(courseId, here, "instructor");
+  const person = await findPerson(server.database, course.id, personId);
+  if (person === null) notFound();
+  const book = await readGradebook(server.database, course.id, server.now());
+  const row = book.rows.find((one) => one.person.id === person.id);
+  const everybody = await listPeople(server.database, course.id);
+  const areNamed = await areNamesShown(course.id);
+  const others = everybody.filter(
+    (one) => one.id !== person.id && one.removedAt === null && one.role === person.role,
+  );
+  return (
+    <main className="course-page teaching">
+      <TeachingNav course={course} current="people" />
+      <h1>{shownName(person, areNamed)}</h1>
+      <p>
+        {person.role === "instructor" ? "Teaches the course" : "Takes the course"} as{" "}
+        <strong>{person.pseudonym}</strong>
+        {areNamed && person.email !== null && `, ${person.email}`}; joined{" "}
+        <LocalTime at={person.joinedAt} />.{" "}
+        <Link href={`/courses/${course.id}/people`}>All people</Link>
+      </p>
+      <NamesSwitch courseId={course.id} {...{ csrfToken, areNamed }} />
+      {row !== undefined && row.cells.length > 0 && (
+        <PersonTasks
+          cells={row.cells}
+          columns={book.columns}
+          personId={person.id}
+          coursePath={`/courses/${course.id}`}
+          csrfToken={csrfToken}
+        />
+      )}
+      <PersonChanges {...{ person, others, areNamed, here, csrfToken }} />
+    </main>
+  );
+}

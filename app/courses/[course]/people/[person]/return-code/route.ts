@@ -1,0 +1,9 @@
+// A new return code for somebody who lost theirs.
+import { z } from "zod";
+import { giveReturnCode } from "../../../../../../lib/server/people-changes.ts";
+import { courseAction } from "../../../../../_server/action.ts";
+
+export const POST = courseAction(
+  { body: z.object({}), limit: "change", role: "instructor" },
+  (asked) => giveReturnCode(asked.server, asked, asked.params.person ?? ""),
+);

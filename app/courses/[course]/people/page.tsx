@@ -1,0 +1,100 @@
+// Who is in the course, and since when; each has a page of their own.
+import type { Metadata } from "next";
+import Link from "next/link";
+import { shownName } from "../../../../lib/server/shown-names.ts";
+import { lastSubmissions, listPeople } from "../../../../lib/store/roster-changes.ts";
+import type { Person } from "../../../../lib/store/tables.ts";
+import { coursePage } from "../../../_server/course-page.ts";
+import { LocalTime } from "../../../_server/local-time.tsx";
+import { areNamesShown } from "../../../_teaching/names-shown.ts";
+import { NamesSwitch } from "../../../_teaching/names-switch.tsx";
+import { Sheet } from "../../../_teaching/sheet.tsx";
+import { TeachingNav } from "../../../_teaching/teaching-nav.tsx";
+import "../../../_server/forms.css";
+import "../../courses.css";
+import "../../teaching.css";
+import "../../teaching-tables.css";
+
+export const metadata: Metadata = { title: "People" };
+
+type Props = { readonly params: Promise<{ readonly course: string }> };
+
+export default async function PeoplePage({ params }: Props) {
+  const { course: courseId } = await params;
+  const here = `/courses/${courseId}/people`;
+  const {
+    server,
+    course,
+    person: self,
+    csrfToken,
+  } = await coursePage(courseId, here, "instructor");
+  const everybody = await listPeople(server.database, course.id);
+  const last = await lastSubmissions(server.database, course.id);
+  const areNamed = await areNamesShown(course.id);
+  const learners = everybody.filter(({ role }) => role === "learner").length;
+  return (
+    <main className="course-page teaching">
+      <TeachingNav course={course} current="people" />
+      <h1>People</h1>
+      {learners === 0 && (
+        <p>
+          No learner has joined yet. Tell the class the code <code>{course.learnerCode}</code> and
+          the address <code>/join</code>.
+        </p>
+      )}
+      <NamesSwitch courseId={course.id} {...{ csrfToken, areNamed }} />
+      <Sheet label="People">
+        <thead>
+          <tr>
+            <th scope="col">Pseudonym</th>
+            {areNamed && <th scope="col">Name</th>}
+            {areNamed && <th scope="col">E-mail</th>}
+            <th scope="col">Role</th>
+            <th scope="col">Joined</th>
+            <th scope="col">Last submission</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(everybody).map((one) => (
+            <tr key={one.id}>
+              <th scope="row">
+                {one.removedAt === null ? (
+                  <Link href={`${here}/${one.id}`} prefetch={false}>
+                    {one.pseudonym}
+                  </Link>
+                ) : (
+                  one.pseudonym
+                )}
+              </th>
+              {areNamed && <td>{shownName(one, true)}</td>}
+              {areNamed && <td>{one.email ?? "–"}</td>}
+              <td>
+                {one.role}
+                {one.id === self.id && " (you)"}{" "}
+                {one.removedAt !== null && <span className="tag">removed</span>}
+                {one.platformId !== null && <span className="tag">from a platform</span>}
+              </td>
+              <td>
+                <LocalTime at={one.joinedAt} />
+              </td>
+              <td>
+                <LastSubmission at={last.get(one.id)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Sheet>
+    </main>
+  );
+}
+
+/** Those who teach, then those who learn, then those who left. */
+function inOrder(everybody: readonly Person[]): readonly Person[] {
+  const rank = ({ role, removedAt }: Person): number =>
+    removedAt !== null ? 2 : role === "instructor" ? 0 : 1;
+  return everybody.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function LastSubmission({ at }: { readonly at: Date | undefined }) {
+  return at === undefined ? "none" : <LocalTime at={at} />;
+}
