@@ -10,6 +10,7 @@ import { openServer } from "../server/open-server.ts";
 import { announceServer } from "../server/running-server.ts";
 import type { Server } from "../server/server.ts";
 import { readSettings, type ServerSettings, WrongSetting } from "../server/settings.ts";
+import { setupCodeOf, setupCodeOf } from "../server/setup-code.ts";
 import { watchRequest } from "../server/watch-requests.ts";
 import { FolderInUse } from "../store/data-folder-lock.ts";
 import { NewerSchema } from "../store/migrate.ts";
@@ -86,8 +87,14 @@ async function servePage(page: ReturnType<typeof next>, server: Server): Promise
   return http;
 }
 
-function untilStopped(stop: StopSignal, { address }: ServerSettings): Promise<void> {
-  console.log(`\n  Tiebreak: ${address.href}   (stop with Ctrl+C)\n`);
+function untilStopped(stop: StopSignal, settings: ServerSettings): Promise<void> {
+  const { address, setupCode, place } = settings;
+  console.log(`\n  Tiebreak: ${address.href}   (stop with Ctrl+C)`);
+  if (setupCode === null && place.kind === "embedded") {
+    setupCodeOf(settings); // made now, so that the file is there to read
+    console.log(`  New courses: ${new URL("/setup", address)}, code in ${place.folder}/setup-code`);
+  }
+  console.log();
   return new Promise((resolve) => {
     if (stop.signal.aborted) resolve();
     stop.signal.addEventListener("abort", () => resolve());
