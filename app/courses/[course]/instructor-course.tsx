@@ -1,32 +1,115 @@
-// A course as those who teach it see it first.
+// A course as those who teach it see it first: what waits for them, and each task at a glance.
 import Link from "next/link";
+import { type CourseOverview, readOverview } from "../../../lib/server/course-overview.ts";
 import type { CoursePage } from "../../_server/course-page.ts";
+import { LocalTime } from "../../_server/local-time.tsx";
+import { CopyText } from "../../_teaching/copy-text.tsx";
+import { Sheet } from "../../_teaching/sheet.tsx";
+import { TeachingNav } from "../../_teaching/teaching-nav.tsx";
+import { pointsText } from "../score-words.ts";
+import "../teaching.css";
+import "../teaching-tables.css";
 
-export function InstructorCourse({ course }: CoursePage) {
+export async function InstructorCourse({ server, course }: CoursePage) {
   const path = `/courses/${course.id}`;
-  const pages = [
-    ["setup", "Set-up", "Lessons, due dates, rules and the codes to join"],
-    ["queue", "Submissions", "What comes in, and how far its grading is"],
-    ["gradebook", "Gradebook", "Scores, overrides, exports"],
-    ["people", "People", "Who is in the course"],
-    ["audit", "Audit", "What was done, and by whom"],
-  ] as const;
+  const overview = await readOverview(server.database, course.id, server.now());
+  const { learners, waiting, failed, tasks } = overview;
   return (
-    <main className="course-page">
-      <p className="eyebrow">
-        <Link href="/courses">Your courses</Link>
-      </p>
+    <main className="course-page teaching">
+      <TeachingNav course={course} current="" />
       <h1>{course.title}</h1>
-      <ul className="course-list">
-        {pages.map(([name, title, about]) => (
-          <li key={name}>
-            <Link href={`${path}/${name}`} prefetch={false}>
-              <strong>{title}</strong>
-              <span>{about}</span>
-            </Link>
+      <ul className="counts">
+        <li>
+          <strong>{learners}</strong> {learners === 1 ? "learner" : "learners"}
+        </li>
+        <li>
+          <strong>{tasks.length}</strong> {tasks.length === 1 ? "task" : "tasks"}
+        </li>
+        <li>
+          <strong>{waiting}</strong> on their way
+        </li>
+        {failed > 0 && (
+          <li>
+            <strong>{failed}</strong> <Link href={`${path}/queue?phase=failed`}>failed</Link>
           </li>
-        ))}
+        )}
       </ul>
+      {(learners === 0 || tasks.length === 0) && (
+        <NextSteps path={path} code={course.learnerCode} hasTasks={tasks.length > 0} />
+      )}
+      {tasks.length > 0 && <TaskTable path={path} overview={overview} />}
     </main>
+  );
+}
+
+type StepProps = { readonly path: string; readonly code: string; readonly hasTasks: boolean };
+
+function NextSteps({ path, code, hasTasks }: StepProps) {
+  return (
+    <>
+      <h2>What comes next</h2>
+      <ol>
+        {!hasTasks && (
+          <li>
+            <Link href={`${path}/setup`}>Choose the exercises</Link> the course sets, with dates and
+            rules.
+          </li>
+        )}
+        <li>
+          Tell the class to go to <code>/join</code> and to type <code>{code}</code>{" "}
+          <CopyText text={code}>Copy</CopyText>
+        </li>
+        <li>
+          Learners submit from the exercise in the lesson; you watch it under{" "}
+          <Link href={`${path}/queue`}>Submissions</Link>.
+        </li>
+      </ol>
+    </>
+  );
+}
+
+type TableProps = { readonly path: string; readonly overview: CourseOverview };
+
+function TaskTable({ path, overview: { tasks, learners } }: TableProps) {
+  return (
+    <>
+      <h2>Tasks</h2>
+      <Sheet label="Tasks">
+        <thead>
+          <tr>
+            <th scope="col">Task</th>
+            <th scope="col">Due</th>
+            <th scope="col" className="number">
+              Submitted
+            </th>
+            <th scope="col" className="number">
+              Missing
+            </th>
+            <th scope="col" className="number">
+              Mean
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map(({ task, submitted, missing, mean, possible }) => (
+            <tr key={task.id}>
+              <th scope="row">
+                <Link href={`${path}/tasks/${task.id}`} prefetch={false}>
+                  {task.title}
+                </Link>
+              </th>
+              <td>{task.dueAt === null ? "never" : <LocalTime at={task.dueAt} />}</td>
+              <td className="number">
+                {submitted} of {learners}
+              </td>
+              <td className="number">{missing}</td>
+              <td className="number">
+                {mean === null ? "–" : `${pointsText(mean)} of ${pointsText(possible ?? 0)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Sheet>
+    </>
   );
 }

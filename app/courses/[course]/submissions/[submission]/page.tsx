@@ -15,6 +15,7 @@ import { lessonNamed } from "../../../../_notebook/lessons.ts";
 import { coursePage } from "../../../../_server/course-page.ts";
 import "../../../../_notebook/cells.css";
 import "../../../courses.css";
+import { InstructorPart } from "./instructor-part.tsx";
 import { LivePhases } from "./live-phases.tsx";
 import { PhaseTimes } from "./phase-times.tsx";
 import { PrintButton } from "./print-button.tsx";
@@ -31,7 +32,8 @@ type Props = {
 export default async function SubmissionPage({ params }: Props) {
   const { course: courseId, submission: id } = await params;
   const path = `/courses/${courseId}/submissions/${id}`;
-  const { server, course, person } = await coursePage(courseId, path);
+  const page = await coursePage(courseId, path);
+  const { server, course, person } = page;
   const shown = await shownSubmission(server.database, person, id, server.now());
   if (shown === null) notFound();
   const { submission, task, result } = shown;
@@ -50,6 +52,7 @@ export default async function SubmissionPage({ params }: Props) {
       {submission.state === "failed" && (
         <Failed failure={isInstructor ? submission.failure : null} />
       )}
+      {isInstructor && <InstructorPart page={page} shown={shown} />}
       {result !== null && (
         <>
           <ReportSummary result={result} task={task} isInstructor={isInstructor} />
