@@ -10,7 +10,7 @@ import { openServer } from "../server/open-server.ts";
 import { announceServer } from "../server/running-server.ts";
 import type { Server } from "../server/server.ts";
 import { readSettings, type ServerSettings, WrongSetting } from "../server/settings.ts";
-import { setupCodeOf, setupCodeOf } from "../server/setup-code.ts";
+import { setupCodeOf } from "../server/setup-code.ts";
 import { watchRequest } from "../server/watch-requests.ts";
 import { FolderInUse } from "../store/data-folder-lock.ts";
 import { NewerSchema } from "../store/migrate.ts";

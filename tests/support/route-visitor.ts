@@ -24,7 +24,7 @@ export async function openRouteServer(start: Date): Promise<RouteServer> {
   const { server, close } = await openServer({
     settings: {
       ...{ place: await testDatabasePlace(), address: new URL(home), isSecure: false },
-      ...{ trustsProxy: false, graders: 0, setupCode, metricsToken: null },
+      ...{ trustsProxy: false, graders: 0, setupCode, metricsToken: null, drainSeconds: 0 },
     },
     log: openLog({ TIEBREAK_LOG: "error" }),
     lessons: { projectRoot, lessonRoots: lessonRoots(projectRoot) },
