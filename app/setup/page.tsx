@@ -37,7 +37,7 @@ export default async function SetUpPage() {
               isRequired
               isCode
               maxLength={100}
-              hint="The server prints it when it starts."
+              hint="When it starts, the server says where the code is kept."
             />
             <Field label="Title of the course" name="title" isRequired maxLength={200} />
             <Field label="Your name" name="name" autoComplete="name" maxLength={100} />
