@@ -20,7 +20,7 @@ export async function gradeUntilStopped(
   url: string,
   { jobs, graceMs, timeLimitMs }: WorkSettings,
 ): Promise<number> {
-  const stop = stopSignal();
+  const stop = stopSignal({ insistsAfterMs: 1000 });
   const log = openLog(process.env);
   const onTrouble = (error: unknown): void => log.error({ err: error }, "trouble");
   const opened = await openStore({ kind: "postgresql", url });

@@ -7,6 +7,10 @@
 /** A test compares them with the folders of `app`. */
 const words = new Set([
   ...["courses", "submissions", "program", "report", "state", "tasks", "submit"],
+  ...["settings", "remove", "release", "regrade", "override", "move", "extension", "copy", "retry"],
+  ...["title", "codes", "regrades", "discard", "apply", "queue", "people", "names", "role"],
+  ...["return-code", "merge", "gradebook", "audit"],
+  ...["lti", "register", "platforms", "login", "links", "launch", "jwks", "deep-link", "continue"],
   ...["join", "enter", "leave", "return", "welcome", "written", "setup", "create"],
   ...["lessons", "explore", "figures", "rubric", "saved", "solution", "trace", "embed"],
   ...["glossary", "search-index", "space-time.svg", "health", "metrics"],
