@@ -19,7 +19,7 @@ import { courseOfContext, personOfPlatform } from "../store/platform-courses.ts"
 import { findPlatform, type KnownPlatform, platformWithId } from "../store/platforms.ts";
 import { hashSecret } from "../store/secrets.ts";
 import type { Course, Person, Task } from "../store/tables.ts";
-import { addTasks, listTasks } from "../store/tasks.ts";
+import { addTasks, changeTask, listTasks, releaseResults } from "../store/tasks.ts";
 import { type Offer, offerKey } from "./course-changes.ts";
 import { browserStorageKey, readBrowserCookie } from "./launch-browser.ts";
 import { protocolPlatform } from "./platform-client.ts";
@@ -168,6 +168,10 @@ async function taskOf(
   const wanted = { lesson: offer.lesson, exercise: offer.exercise, title };
   const [added] = await addTasks(tx, course.id, [wanted]);
   if (added !== undefined) {
+    // A platform waits for scores, and such a task has no due date to wait for: the points are
+    // told from the start, what hidden checks say never; both are the instructor's to change.
+    await changeTask(tx, added.id, { hiddenVisibility: "never" });
+    await releaseResults(tx, added.id, now);
     const entry = { at: now, courseId: course.id, personId: person.id, action: "task added" };
     await audit(tx, { ...entry, subject: added.id, details: { title, by: "platform" } });
     return added;

@@ -22,13 +22,14 @@ import {
   type PlatformSetting,
 } from "../support/platform-server.ts";
 
-const now = new Date();
+let now = new Date();
 let setting: PlatformSetting;
 beforeAll(async () => {
   setting = await openPlatformSetting();
 });
 afterAll(() => setting.close());
 beforeEach(async () => {
+  now = new Date();
   const { gradebook } = setting.platform;
   gradebook.items.length = 0;
   gradebook.scores.clear();
@@ -41,19 +42,23 @@ interface Learner {
   readonly taskId: string;
 }
 
-/** Launched into an exercise whose results are told at once. */
+/** Launched into an exercise, whose results are told at once unless `rules` say otherwise. */
 async function launched(
   columns: "one" | "none" = "one",
-  rules: Partial<Task> = { hiddenVisibility: "visible" },
+  rules: Partial<Task> = {},
 ): Promise<Learner> {
   const { platform, opened } = setting;
   const wish = { label: "Token ring", scoreMaximum: 10 };
   const column = columns === "one" ? platform.gradebook.add(wish) : null;
-  await journey(setting, { claims: gradesClaim(platform, column) });
+  await journey(setting, { claims: gradesClaim(platform, column), now });
   const [person] = await opened.database.select().from(people);
   const [task] = await opened.database.select().from(tasks);
-  await changeTask(opened.database, task?.id ?? "", rules);
-  return { personId: person?.id ?? "", taskId: task?.id ?? "" };
+  const taskId = task?.id ?? "";
+  if (rules.hiddenVisibility !== undefined) {
+    await changeTask(opened.database, taskId, rules);
+    await releaseResults(opened.database, taskId, null);
+  }
+  return { personId: person?.id ?? "", taskId };
 }
 
 /** A graded submission of so many points out of ten, noted as its grading would be. */

@@ -53,6 +53,8 @@ export class FakePlatform {
   readonly requests: string[] = [];
   readonly deepLinks: JWTPayload[] = [];
   readonly registrations: unknown[] = [];
+  /** Further pages, by path. */
+  readonly pages = new Map<string, string>();
   readonly #failures = new Map<FakeService, FakeAnswer[]>();
   readonly #visits = new Map<string, FakeVisit & { readonly target: string }>();
   readonly #tokens = new Map<string, readonly string[]>();
@@ -182,7 +184,9 @@ export class FakePlatform {
       case "/register":
         return this.#register(request, text);
     }
-    if (service !== "gradebook") return { status: 404, body: {} };
+    const page = this.pages.get(address.pathname);
+    if (service !== "gradebook")
+      return { status: page === undefined ? 404 : 200, body: page ?? {} };
     const scopes = this.#tokens.get((request.headers.authorization ?? "").replace("Bearer ", ""));
     if (scopes === undefined) return { status: 401, body: { error: "invalid token" } };
     const contentType = request.headers["content-type"] ?? "";
