@@ -44,9 +44,7 @@ export function AutoRefresh({ path, stamp }: Props) {
       <button type="button" className="button small" onClick={() => setPaused(!isPaused)}>
         {isPaused ? "Go on" : "Pause"}
       </button>
-      <span role="status" className="quiet-note">
-        {noteOf(isPaused, trouble)}
-      </span>
+      <span role="status">{noteOf(isPaused, trouble)}</span>
     </p>
   );
 }

@@ -13,13 +13,16 @@ type Props = {
 };
 
 const [width, height] = [560, 220];
+/** Few bars are not made wider than many. */
+const barMax = 52;
 const margin = { left: 34, right: 8, top: 20, bottom: 44 };
 
 export function BarChart({ title, counted, along, bars }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
+  const right = Math.min(width - margin.right, margin.left + bars.length * barMax);
   const x = scaleBand(
     bars.map(({ label }) => label),
-    [margin.left, width - margin.right],
+    [margin.left, right],
   ).padding(0.2);
   const y = scaleLinear([0, most], [height - margin.bottom, margin.top]);
   const ticks = y.ticks(4).filter(Number.isInteger);
@@ -60,7 +63,7 @@ export function BarChart({ title, counted, along, bars }: Props) {
             </text>
           </g>
         ))}
-        <text className="bars-label" x={width / 2} y={height - 6} textAnchor="middle">
+        <text className="bars-label" x={margin.left} y={height - 6}>
           {along}
         </text>
       </svg>

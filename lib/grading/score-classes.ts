@@ -13,11 +13,12 @@ const classesMax = 12;
 export function scoreClasses(grades: readonly number[], possible: number): readonly ScoreClass[] {
   if (grades.length === 0 || possible <= 0) return [];
   const width = Math.max(1, Math.ceil((possible + 1) / classesMax));
-  return Array.from({ length: Math.ceil((possible + 1) / width) }, (_, place) => {
+  return Array.from({ length: Math.floor(possible / width) + 1 }, (_, place) => {
     const from = place * width;
     const isLast = from + width > possible;
     const count = grades.filter((one) => one >= from && (isLast || one < from + width)).length;
-    const label = width === 1 ? `${from}` : `${from} – ${Math.min(from + width - 1, possible)}`;
+    const to = Math.min(from + width - 1, possible);
+    const label = from === to ? `${from}` : `${from} – ${to}`;
     return { label, from, count };
   });
 }

@@ -2,6 +2,7 @@
 
 import type { ClassResults } from "../grading/class-results.ts";
 import { type ClassStatistics, statisticsOf } from "../grading/class-statistics.ts";
+import { plainText } from "../grading/formats/plain-text.ts";
 import { type ScoreClass, scoreClasses } from "../grading/score-classes.ts";
 import type { Queryable } from "../store/database.ts";
 import type { Task } from "../store/tables.ts";
@@ -91,7 +92,8 @@ function commonFindings(
         const example = ways[0]?.example;
         const { title, visibility, property } = criterion;
         const submissionId = example === undefined ? null : (shownBy.get(example) ?? null);
-        return { title, isHidden: visibility === "hidden", property, text, count, submissionId };
+        const told = { title: plainText(title), text: plainText(text).replace(/\s+/g, " ") };
+        return { ...told, isHidden: visibility === "hidden", property, count, submissionId };
       }),
     )
     .sort((one, other) => other.count - one.count)

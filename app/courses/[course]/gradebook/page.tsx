@@ -37,7 +37,7 @@ export default async function GradebookPage({ params, searchParams }: Props) {
       <h1>Gradebook</h1>
       {book.columns.length === 0 && (
         <p>
-          The course sets no tasks yet. <a href={`/courses/${course.id}/setup`}>Add some first</a>;
+          The course sets no tasks yet. <a href={`/courses/${course.id}/setup`}>Add some first</a>:
           each becomes a column here.
         </p>
       )}

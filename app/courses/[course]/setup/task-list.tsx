@@ -76,7 +76,11 @@ export function TaskFacts({ task, now }: { readonly task: Task; readonly now: Da
         {opensAt !== null && (
           <When words={opensAt > now ? "Opens" : "Opened"} at={opensAt} after="; " />
         )}
-        {dueAt === null ? "no due date" : <When words="due" at={dueAt} />}
+        {dueAt === null ? (
+          noDue(opensAt)
+        ) : (
+          <When words={opensAt === null ? "Due" : "due"} at={dueAt} />
+        )}
         {closesAt !== null && (
           <When words={closesAt > now ? "; closes" : "; closed"} at={closesAt} />
         )}
@@ -95,6 +99,10 @@ export function TaskFacts({ task, now }: { readonly task: Task; readonly now: Da
       )}
     </ul>
   );
+}
+
+function noDue(opensAt: Date | null): string {
+  return opensAt === null ? "No due date" : "no due date";
 }
 
 type WhenProps = { readonly words: string; readonly at: Date; readonly after?: ReactNode };
