@@ -8,11 +8,10 @@ import { hiddenPoints, visibleReport } from "../grading/visible-report.ts";
 import type { Queryable } from "../store/database.ts";
 import { findExtension } from "../store/extensions.ts";
 import { type HiddenRule, showsHidden, showsTotal } from "../store/hidden-release.ts";
-import { daysLate, latePenalty } from "../store/late-policy.ts";
 import { readSubmission } from "../store/submission-lists.ts";
 import { queuePosition } from "../store/submission-phases.ts";
 import type { Person, StoredSubmission, Task } from "../store/tables.ts";
-import { dueFor } from "../store/task-grade.ts";
+import { dueFor, taskGrade } from "../store/task-grade.ts";
 import { isUuid } from "../store/uuid.ts";
 
 export interface ShownSubmission {
@@ -54,16 +53,18 @@ export async function shownSubmission(
   const { submission, task, person, grading } = found;
   const position = await queuePosition(database, submission);
   if (grading === null) return { submission, task, person, position, result: null };
-  const dueAt = dueFor(task, await findExtension(database, task.id, person.id));
-  const { hiddenVisibility: visibility, releasedAt, latePolicy: policy } = task;
+  const extension = await findExtension(database, task.id, person.id);
+  const dueAt = dueFor(task, extension);
+  const { hiddenVisibility: visibility, releasedAt } = task;
   const whole: Report = JSON.parse(grading.report);
   const told = isInstructor
     ? everything(whole)
     : toldTo({ visibility, dueAt, releasedAt }, whole, now);
-  const moment = { policy, dueAt, submittedAt: submission.requestedAt };
-  const penalty = latePenalty(moment, told.earned, told.possible);
-  const late = daysLate(moment);
-  const result = { ...told, gradedAt: grading.gradedAt, penalty, daysLate: late };
+  const points = { status: grading.status, earned: told.earned, possible: told.possible };
+  const attempts = [{ id: submission.id, requestedAt: submission.requestedAt, grading: points }];
+  const grade = taskGrade({ attempts, task, extension, override: null });
+  const { penalty, daysLate } = grade;
+  const result = { ...told, gradedAt: grading.gradedAt, penalty, daysLate };
   return { submission, task, person, position, result };
 }
 

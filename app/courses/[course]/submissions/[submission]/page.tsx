@@ -21,6 +21,7 @@ import { PhaseTimes } from "./phase-times.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { type ReplayFacts, ReportCriteria } from "./report-criteria.tsx";
 import { ReportSummary } from "./report-summary.tsx";
+import { shownChecks } from "./shown-checks.ts";
 import "./submission.css";
 
 export const metadata: Metadata = { title: "Submission" };
@@ -91,13 +92,10 @@ async function replayFacts(
   const lesson = await lessonNamed(task.lesson);
   const exercise = lesson?.exercises.find(({ name }) => name === task.exercise);
   if (exercise === undefined) return null;
-  const all = [...exercise.rubric.criteria, ...(exercise.hidden?.criteria ?? [])];
-  const shown = new Set(criteria.map(({ id }) => id));
-  const checks = all.filter(({ id }) => shown.has(id)).map((one) => [one.id, one.checks] as const);
   return {
     ...{ source: submission.source, problem: exercise.rubric.problem },
     sandbox: clientFolders().sandbox,
-    checks: Object.fromEntries(checks),
+    checks: shownChecks(exercise, criteria),
   };
 }
 
