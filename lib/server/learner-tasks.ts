@@ -111,7 +111,7 @@ function learnerTask({ task, work, extension, override, attempts, now }: OwnWork
 
 type Points = NonNullable<ListedSubmission["grading"]>;
 
-export function visibleOnly(grading: Points): Points {
+function visibleOnly(grading: Points): Points {
   return { ...grading, earned: grading.visibleEarned, possible: grading.visiblePossible };
 }
 

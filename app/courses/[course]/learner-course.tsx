@@ -142,7 +142,7 @@ function Facts({ own }: { readonly own: LearnerTask }) {
   );
 }
 
-export function attemptsText(left: number | null, limit: number | null): string {
+function attemptsText(left: number | null, limit: number | null): string {
   if (left === null || limit === null) return "As many attempts as you like";
   return `${left} of ${limit} ${limit === 1 ? "attempt" : "attempts"} left`;
 }
