@@ -12,6 +12,10 @@ export const metadata: Metadata = { title: "Join a course" };
 type Query = { readonly [name: string]: string | string[] | undefined };
 type Props = { readonly searchParams: Promise<Query> };
 
+const aboutNames =
+  "A name or an e-mail address is enough. Only your instructors can see them; in lists you have " +
+  "a made-up name. Nothing is sent by mail.";
+
 const textOf = (value: string | string[] | undefined) => [value].flat()[0];
 
 export default async function JoinPage({ searchParams }: Props) {
@@ -35,8 +39,8 @@ export default async function JoinPage({ searchParams }: Props) {
       <JoinForm {...{ csrfToken, next }} code={textOf(query.code) ?? ""} />
       <ReturnForm {...{ csrfToken, next }} />
       <p className="quiet-note">
-        To read lessons, write programs and have them graded on this page you need no course: just{" "}
-        <Link href="/lessons">begin</Link>.
+        To read lessons, write programs and have them graded on this page you need no course:{" "}
+        <Link href="/lessons">just begin</Link>.
       </p>
     </main>
   );
@@ -68,7 +72,7 @@ function JoinForm({ csrfToken, next, code }: FormProps & { readonly code: string
           type="email"
           autoComplete="email"
           maxLength={254}
-          hint="A name or an e-mail address is enough. Only your instructors can see them; in lists you appear under a made-up name. Nothing is sent by mail."
+          hint={aboutNames}
         />
       </ActionForm>
     </section>

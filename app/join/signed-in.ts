@@ -22,6 +22,6 @@ export function signedIn(server: Server, outcome: SignedIn, next: string | undef
 /** The same words for every code that opens nothing, whichever kind it was meant to be. */
 export function noSuchCode(): Outcome {
   const why =
-    "This code opens nothing here. Check it letter by letter, or ask your instructor for a new one.";
+    "This code opens nothing here. Check it letter by letter, or ask your instructor for another.";
   return { ...refuse(403, why), field: "code" };
 }

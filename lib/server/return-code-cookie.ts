@@ -11,6 +11,6 @@ const minutes = 10;
 export function returnCodeCookieHeader({ settings }: Server, code: string | null): string {
   const age = code === null ? 0 : minutes * 60;
   const secure = settings.isSecure ? "; Secure" : "";
-  const value = code ?? "";
-  return `${returnCodeCookie}=${value}; Path=/join; HttpOnly; SameSite=Strict; Max-Age=${age}${secure}`;
+  const value = `${returnCodeCookie}=${code ?? ""}`;
+  return `${value}; Path=/join; HttpOnly; SameSite=Strict; Max-Age=${age}${secure}`;
 }

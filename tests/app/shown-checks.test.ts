@@ -13,7 +13,7 @@ function rubricWith(ids: readonly string[], processes: number) {
   });
 }
 
-test("a reader gets the checks of the criteria they see, also where a hidden one has the same name", () => {
+test("a reader gets the checks of what they see, also where a hidden one has its name", () => {
   const rubrics = {
     rubric: rubricWith(["exclusion"], 2),
     hidden: rubricWith(["exclusion", "crowd"], 8),

@@ -65,7 +65,7 @@ describe("a submission from the page", () => {
     expect(around.sent.map(({ requestKey }) => requestKey)).toEqual(["key-1", "key-1", "key-1"]);
   });
 
-  test("survives a page that is closed before the answer, and is sent by the next one", async () => {
+  test("survives a page that is closed before the answer; the next one sends it", async () => {
     const around = new Surroundings();
     await around.open().submit("class Lock {}");
     expect(around.open().store.get().stage).toBe("idle");

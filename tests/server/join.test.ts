@@ -63,7 +63,7 @@ describe("a join code", () => {
     expect((await visitor.post(enter, { code, name: "Ada" })).status).toBe(200);
   });
 
-  test("makes two people of two who give the same name, and tells neither of the other", async () => {
+  test("makes two people of two who give the same name", async () => {
     const [one, other] = [await joined("Sam"), await joined("Sam")];
     const [[first], [second]] = [await whoIs(one), await whoIs(other)];
     expect(first?.id).not.toBe(second?.id);
@@ -103,7 +103,7 @@ describe("a code that opens nothing", () => {
     expect(answers[0]?.status).toBe(403);
   });
 
-  test("is counted: from one address only so many are heard, and the right one waits as well", async () => {
+  test("is counted: one address is heard so often, then the right one waits, too", async () => {
     const eve = somebody();
     const guesses = Array.from({ length: 40 }, (_, place) =>
       eve.post(enter, { code: `guess-${place}`, name: "Eve" }),
@@ -171,7 +171,7 @@ describe("a session", () => {
     expect(courses.toSorted()).toEqual([course.id, other.id].toSorted());
   });
 
-  test("holds one person of each course: who returns takes the place of who was there", async () => {
+  test("holds one person of each course: who returns takes the place of another", async () => {
     const [ada, bob] = [await joined("Ada"), await joined("Bob")];
     await ada.post(comeBack, { code: bob.cookies.get(returnCodeCookie) ?? "" });
     expect(await whoIs(ada)).toMatchObject([{ name: "Bob" }]);

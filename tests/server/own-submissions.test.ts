@@ -1,8 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GET as readProgram } from "../../app/courses/[course]/submissions/[submission]/program/route.ts";
-import { GET as readReport } from "../../app/courses/[course]/submissions/[submission]/report/route.ts";
-import { GET as readState } from "../../app/courses/[course]/submissions/[submission]/state/route.ts";
 import { POST as submit } from "../../app/courses/[course]/tasks/[task]/submit/route.ts";
 import { POST as enter } from "../../app/join/enter/route.ts";
 import type { Report } from "../../lib/grading/report.ts";
@@ -17,6 +14,11 @@ import type { Course, Person, Task } from "../../lib/store/tables.ts";
 import { addTasks, changeTask, releaseResults } from "../../lib/store/tasks.ts";
 import { gradedClass } from "../grading/formats/graded-class.ts";
 import { openRouteServer, type RouteServer, RouteVisitor } from "../support/route-visitor.ts";
+
+const place = "../../app/courses/[course]/submissions/[submission]";
+const { GET: readProgram } = await import(`${place}/program/route.ts`);
+const { GET: readReport } = await import(`${place}/report/route.ts`);
+const { GET: readState } = await import(`${place}/state/route.ts`);
 
 const noon = new Date("2026-11-16T12:00:00Z");
 const hour = 60 * 60 * 1000;
@@ -160,7 +162,7 @@ describe("what a learner is told of a graded submission", () => {
     }
   });
 
-  test("has them when the rule says so: at once, after the due date, after the release", async () => {
+  test("has them when the rule says so: at once, once due, or once released", async () => {
     const rules = ["visible", "after-due", "after-release"] as const;
     for (const hiddenVisibility of rules) {
       const setting = await newCourse({ hiddenVisibility });
@@ -175,7 +177,7 @@ describe("what a learner is told of a graded submission", () => {
     }
   });
 
-  test("is the whole score after the release, without the criteria, where these stay hidden", async () => {
+  test("is the whole score after the release also where the criteria stay hidden", async () => {
     const setting = await newCourse({ hiddenVisibility: "never" });
     const { id } = await press(setting);
     await grade(id, "Ann");
@@ -213,7 +215,7 @@ describe("a learner's own course", () => {
   const tasksOf = (setting: Setting) =>
     learnerTasks(routes.server.database, setting.person, routes.server.now());
 
-  test("tells visible points while hidden ones are kept back, then all, less what lateness costs", async () => {
+  test("tells visible points until it may tell all, less what lateness costs", async () => {
     const latePolicy = { percentPerDay: 10, graceMinutes: 0, floorPercent: 0 };
     const setting = await newCourse({ hiddenVisibility: "after-release", latePolicy });
     routes.setTime(hoursAfter(2));

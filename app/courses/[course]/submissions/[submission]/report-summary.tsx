@@ -53,7 +53,7 @@ export function ReportSummary({ result, task, isInstructor }: Props) {
 function whenTold(visibility: Task["hiddenVisibility"]): string {
   if (visibility === "after-due") return "What they say is shown after the due date.";
   if (visibility === "after-release") return "What they say is shown when results are released.";
-  return "What they say stays with the instructors; their points are told when results are released.";
+  return "Their points are told when results are released; what they say is for instructors only.";
 }
 
 function NotGraded({ status }: { readonly status: ReportStatus }) {
