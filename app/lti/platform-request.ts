@@ -24,7 +24,9 @@ export async function platformRoute(
   const fields = await fieldsOf(request);
   if (typeof fields === "string") return refusalPage(fields);
   const cookies = request.headers.get("cookie");
-  return perform({ server, fields, cookies, now: server.now() });
+  const response = await perform({ server, fields, cookies, now: server.now() });
+  if (response.status === 400) server.metrics.countRefusedEntry();
+  return response;
 }
 
 async function fieldsOf(request: Request): Promise<URLSearchParams | string> {
