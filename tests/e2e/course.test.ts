@@ -1,7 +1,7 @@
 // A learner's whole way through a course: in by code, submit, watch, read, replay, come back.
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { accessibilityFaults } from "../support/accessibility.ts";
 import { openEditor, savedFile, writeProgram } from "../support/notebook.ts";
 import { type ServedCourse, serveCourse } from "../support/served-course.ts";
@@ -148,5 +148,17 @@ describe("whoever runs the server", () => {
     await eventually(() => page.locator(".given-code").count()).toBe(3);
     expect(await looks(page)).toEqual([]);
     expect(complaints).toEqual([]);
+  });
+});
+
+describe("self-paced use", () => {
+  test("has no courses, and its lessons say nothing of them", async () => {
+    const address = inject("pageAddress");
+    for (const path of ["/courses", "/join", "/setup", `/courses/${served.course.id}`]) {
+      expect((await fetch(`${address}${path}`)).status).toBe(404);
+    }
+    const lesson = await (await fetch(`${address}/lessons/ricart-agrawala`)).text();
+    expect(lesson).toContain("Grade my program");
+    expect(lesson).not.toMatch(/submitting|csrf|with-courses|href="\/courses/);
   });
 });
