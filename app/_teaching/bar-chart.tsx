@@ -12,14 +12,15 @@ type Props = {
   readonly bars: readonly Bar[];
 };
 
-const [width, height] = [560, 220];
-/** Few bars are not made wider than many. */
-const barMax = 52;
+const height = 220;
+/** Few bars are not made wider than many; but the words below need some room. */
+const [barWidth, leastWidth] = [44, 280];
 const margin = { left: 34, right: 8, top: 20, bottom: 44 };
 
 export function BarChart({ title, counted, along, bars }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
-  const right = Math.min(width - margin.right, margin.left + bars.length * barMax);
+  const right = margin.left + bars.length * barWidth;
+  const width = Math.max(leastWidth, right + margin.right);
   const x = scaleBand(
     bars.map(({ label }) => label),
     [margin.left, right],
@@ -29,7 +30,12 @@ export function BarChart({ title, counted, along, bars }: Props) {
   return (
     <figure className="bars">
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describe(title, bars)}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        style={{ maxWidth: width * 1.15 }}
+        role="img"
+        aria-label={describe(title, bars)}
+      >
         {ticks.map((value) => (
           <g key={value} className="bars-tick">
             <line x1={margin.left} x2={width - margin.right} y1={y(value)} y2={y(value)} />

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { accessibilityFaults } from "../support/accessibility.ts";
+import { looks } from "../support/looks.ts";
 import { openEditor, savedFile, writeProgram } from "../support/notebook.ts";
 import { type ServedCourse, serveCourse } from "../support/served-course.ts";
 import { eventually, test } from "./browser-test.ts";
@@ -16,8 +17,6 @@ beforeAll(async () => {
   served = await serveCourse();
 });
 afterAll(() => served.stop());
-
-const phone = { width: 360, height: 740 };
 
 async function fieldOf(page: Page, form: string, label: string) {
   return page.locator("section", { hasText: form }).getByLabel(label);
@@ -35,19 +34,6 @@ async function submit(page: Page, program: string): Promise<void> {
   await openEditor(page);
   await writeProgram(page, program);
   await page.getByRole("button", { name: "Submit my program" }).click();
-}
-
-/** Faults in both colour schemes, and whether a phone would have to scroll sideways. */
-async function looks(page: Page): Promise<string[]> {
-  const faults = await accessibilityFaults(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  faults.push(...(await accessibilityFaults(page)));
-  await page.emulateMedia({ colorScheme: null });
-  const usual = page.viewportSize() ?? phone;
-  await page.setViewportSize(phone);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  await page.setViewportSize(usual);
-  return width > phone.width ? [...faults, `${page.url()} is ${width} px wide`] : faults;
 }
 
 describe("a learner in a course", () => {
