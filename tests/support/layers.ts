@@ -57,6 +57,7 @@ function reasonAgainst(layer: Layer, path: string, { specifier }: ModuleImport):
 
 function outsideWordFor(specifier: string): string {
   if (specifier.startsWith("node:")) return "Node";
+  if (specifier === "next") return "packages"; // serves pages; they themselves import `next/…`
   return reactPackages.includes(specifier.split("/")[0] ?? "") ? "React" : "packages";
 }
 
