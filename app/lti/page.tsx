@@ -1,4 +1,5 @@
-// How to connect a learning platform: the addresses it asks for, and what this server needs to know.
+// How to connect a learning platform: the addresses it asks for, and what this server needs to
+// know.
 import type { Metadata } from "next";
 import { toolScopes } from "../../lib/lti/claims.ts";
 import { setupCodeOf } from "../../lib/server/setup-code.ts";

@@ -1,5 +1,6 @@
 // Pages that a platform may show in its frame: plain HTML with a policy of their own, since the
-// site's pages must not be framed, nor send forms elsewhere. Each does one thing and holds no session.
+// site's pages must not be framed, nor send forms elsewhere. Each does one thing and holds no
+// session.
 import { randomUUID } from "node:crypto";
 
 /** HTML that is known to be well-formed; everything else is text and gets escaped. */

@@ -1,6 +1,6 @@
-// What every address for platforms begins with: is this a course's server, is it asked too often, and
-// what does the request bring. Platforms send from their own pages, so there is no token of ours to
-// check; state, nonce and tickets do that.
+// What every address for platforms begins with: is this a course's server, is it asked too often,
+// and what does the request bring. Platforms send from their own pages, so there is no token of
+// ours to check; state, nonce and tickets do that.
 import { runningServer } from "../../lib/server/running-server.ts";
 import type { Server } from "../../lib/server/server.ts";
 import { clientAddress, readBody } from "../_server/read-request.ts";

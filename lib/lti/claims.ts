@@ -19,7 +19,7 @@ export const claim = {
   deepLinkingData: `${deepLinking}/data`,
 } as const;
 
-export const scope = {
+const scope = {
   lineItem: `${gradeScope}/lineitem`,
   score: `${gradeScope}/score`,
 } as const;

@@ -1,5 +1,5 @@
-// What became of a call to a platform's services, and when to try again. Only what may pass by itself
-// is tried again: no answer, 429, and 5xx. Any other refusal would be refused again.
+// What became of a call to a platform's services, and when to try again. Only what may pass by
+// itself is tried again: no answer, 429, and 5xx. Any other refusal would be refused again.
 import type { Answer } from "./call.ts";
 
 export interface Failure {

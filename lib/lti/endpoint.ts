@@ -4,7 +4,7 @@
 
 const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Null when `address` may be called by a tool that lives at `toolHome`; else the reason, a clause. */
+/** Null when a tool that lives at `toolHome` may call `address`; else the reason, a clause. */
 export function endpointComplaint(address: string, toolHome: string): string | null {
   if (!URL.canParse(address)) return "is not a web address";
   const url = new URL(address);

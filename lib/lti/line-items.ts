@@ -1,5 +1,5 @@
-// A line item is one column of the platform's gradebook. Ours carry the exercise as `resourceId`, so
-// that the same column is found again instead of being made twice.
+// A line item is one column of the platform's gradebook. Ours carry the exercise as `resourceId`,
+// so that the same column is found again instead of being made twice.
 import { z } from "zod";
 import { jsonOf } from "./call.ts";
 import type { LineItemWish } from "./deep-linking.ts";

@@ -1,6 +1,7 @@
-// The public keys of platforms, fetched when first needed and kept for ten minutes. A key id that is
-// not among them makes the set be fetched again (platforms rotate keys), but not more often than the
-// cool-down, or anyone could make this server fetch without end by sending made-up key ids.
+// The public keys of platforms, fetched when first needed and kept for ten minutes. A key id that
+// is not among them makes the set be fetched again (platforms rotate keys), but not more often
+// than the cool-down, or anyone could make this server fetch without end by sending made-up key
+// ids.
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from "jose";
 import { type Caller, jsonOf } from "./call.ts";
 

@@ -1,5 +1,5 @@
-// Dynamic registration: the platform opens our registration page with the address of its description;
-// we read that, introduce ourselves, and keep what it answers.
+// Dynamic registration: the platform opens our registration page with the address of its
+// description; we read that, introduce ourselves, and keep what it answers.
 import { z } from "zod";
 import { type Caller, jsonOf } from "./call.ts";
 import { deepLinkingMessage, resourceLinkMessage, toolScopes } from "./claims.ts";

@@ -1,5 +1,5 @@
-// Tokens for the platform's services: asked for with a short-lived statement signed by our key, kept
-// until shortly before they expire.
+// Tokens for the platform's services: asked for with a short-lived statement signed by our key,
+// kept until shortly before they expire.
 import { z } from "zod";
 import { type Caller, jsonOf } from "./call.ts";
 import { type Failure, failureOf, lastingFailure } from "./delivery.ts";

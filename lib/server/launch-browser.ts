@@ -1,13 +1,13 @@
 /**
- * Whether a launch ends in the browser in which it began. A login leaves a secret in the browser, by
- * cookie and, where the platform offers it, in the platform's storage. Without that, anybody could
- * make somebody else's browser finish a launch of their own, and be signed in as them.
+ * Whether a launch ends in the browser in which it began. A login leaves a secret in the browser,
+ * by cookie and, where the platform offers it, in the platform's storage. Without that, anybody
+ * could make somebody else's browser finish a launch of their own, and be signed in as them.
  */
 
 import { newToken } from "../store/secrets.ts";
 import type { ServerSettings } from "./settings.ts";
 
-export const browserCookie = "tiebreak-browser";
+const browserCookie = "tiebreak-browser";
 /** What the platform's storage calls the secret. */
 export const browserStorageKey = "tiebreak-browser";
 const cookieSeconds = 3600;

@@ -1,6 +1,7 @@
 /**
- * Sends scores to platforms, one after the other, from rows that survive this process. What may pass
- * by itself is tried again, later and later; what the platform refuses is kept with its reason.
+ * Sends scores to platforms, one after the other, from rows that survive this process. What may
+ * pass by itself is tried again, later and later; what the platform refuses is kept with its
+ * reason.
  */
 
 import { setTimeout as sleep } from "node:timers/promises";

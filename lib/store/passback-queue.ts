@@ -1,10 +1,10 @@
 /**
- * Scores on their way. Whoever sends one first takes it: the row's time moves on, so that a platform
- * takes the score as new even if an earlier try arrived unnoticed, and the row comes up again by
- * itself should the sender die. A sender may only write what became of the time it took.
+ * Scores on their way. Whoever sends one first takes it: the row's time moves on, so that a
+ * platform takes the score as new even if an earlier try arrived unnoticed, and the row comes up
+ * again by itself should the sender die. A sender may only write what became of the time it took.
  */
 
-import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Queryable } from "./database.ts";
 import { lineItems, passbacks, platformContexts } from "./platform-tables.ts";
 import { type Person, people, type Task, tasks } from "./tables.ts";
@@ -104,21 +104,4 @@ export async function gradeContextOf(
     )
     .orderBy(sql`${platformContexts.lineItemsUrl} is null`);
   return context ?? null;
-}
-
-export interface PassbackCounts {
-  readonly waiting: number;
-  readonly refused: number;
-}
-
-/** Of one course, or of all: for pages and metrics. */
-export async function countPassbacks(database: Queryable): Promise<PassbackCounts> {
-  const rows = await database
-    .select({ state: passbacks.state, count: sql<number>`count(*)::int` })
-    .from(passbacks)
-    .where(isNotNull(passbacks.state))
-    .groupBy(passbacks.state);
-  const countOf = (state: Passback["state"]): number =>
-    rows.find((row) => row.state === state)?.count ?? 0;
-  return { waiting: countOf("waiting"), refused: countOf("refused") };
 }

@@ -1,7 +1,7 @@
 /**
  * Scores to be told to the platform their owner came from: one row for each person and column,
- * holding only the newest score. `notePassback` belongs in the transaction that changes what counts;
- * lib/store/passback-queue.ts has what becomes of the rows.
+ * holding only the newest score. `notePassback` belongs in the transaction that changes what
+ * counts; lib/store/passback-queue.ts has what becomes of the rows.
  */
 
 import { and, eq, isNotNull, sql } from "drizzle-orm";

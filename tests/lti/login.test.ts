@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe("a login that a platform starts", () => {
-  test("goes on to its authorization endpoint with exactly what the standard asks for", async () => {
+  test("goes on to its authorization endpoint with what the standard asks for", async () => {
     const asked = platform.visit(`${tool.home}/lessons/maekawa`);
     const login = await new LaunchDesk(platform).login(asked);
     if (login.kind === "refused") throw new Error(login.why);
@@ -30,7 +30,7 @@ describe("a login that a platform starts", () => {
     expect((await fetch(login.address)).status).toBe(200);
   });
 
-  test("has a state and a nonce that were never used, and remembers neither in the clear", async () => {
+  test("has a fresh state and nonce, and remembers neither in the clear", async () => {
     const desk = new LaunchDesk(platform);
     const logins = await Promise.all([desk.started(), desk.started()]);
     const secrets = logins.flatMap(({ state, nonce }) => [state, nonce]);
@@ -41,7 +41,7 @@ describe("a login that a platform starts", () => {
     expect(JSON.stringify(login.remember)).not.toContain(login.nonce);
   });
 
-  test("keeps the query of the authorization endpoint, and leaves out a hint that was not given", async () => {
+  test("keeps the query of the endpoint, and leaves out a hint that was not given", async () => {
     const desk = new LaunchDesk(platform);
     desk.record = {
       ...desk.record,

@@ -111,7 +111,7 @@ describe("a launch from a platform", () => {
     expect(location).toBe(`/courses/${found[0]?.courseId}`);
   });
 
-  test("is refused without a course, to whoever was removed, and twice; the log says why", async () => {
+  test("is refused without a course, to the removed, and twice; the log says why", async () => {
     const nowhere = await journey(setting, { claims: { [contextClaim]: undefined } });
     expect(nowhere.answer.kind).toBe("refused");
     const subject = "removed-1";

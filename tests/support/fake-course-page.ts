@@ -22,7 +22,8 @@ export function addFramingPage(
 ): string {
   const path = `/course-${platform.pages.size}`;
   platform.pages.set("/storage", `<!doctype html><script>${storageScript}</script>`);
-  const storage = `<iframe name="storage" title="Storage" src="${platform.issuer}/storage"></iframe>`;
+  const source = `${platform.issuer}/storage`;
+  const storage = `<iframe name="storage" title="Storage" src="${source}"></iframe>`;
   const frame = `<iframe name="tool" title="Tool" width="900" height="600"></iframe>`;
   // The storage must listen before the tool speaks.
   const begin = `addEventListener("load", () => {

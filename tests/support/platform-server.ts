@@ -8,7 +8,7 @@ import { addDeployment, savePlatform } from "../../lib/store/platforms.ts";
 import { openTestDatabase } from "./embedded-database.ts";
 import { FakePlatform, type FakeVisit, formFields } from "./fake-platform.ts";
 
-export const home = "http://127.0.0.1:3000";
+const home = "http://127.0.0.1:3000";
 
 const settings: ServerSettings = {
   place: { kind: "memory" },

@@ -1,5 +1,5 @@
-// A platform registers itself over a one-time link: it opens this page in a frame or a window, whoever
-// sits there agrees, and the platform is told that it may close it.
+// A platform registers itself over a one-time link: it opens this page in a frame or a window,
+// whoever sits there agrees, and the platform is told that it may close it.
 import { registerItself } from "../../../lib/server/platform-registration.ts";
 import { isFromOurPage } from "../../_server/read-request.ts";
 import { html, plainPage, refusalPage } from "../plain-page.ts";
@@ -47,7 +47,7 @@ export function POST(request: Request): Promise<Response> {
       title: "Connected",
       body: html`<h1>${answer.name} is connected</h1>
 <p>Activate Tiebreak on the platform, then add it to a course.</p>
-<p>${isWhole ? "" : "The platform named no deployment yet: add it at /lti when you have its id."}</p>`,
+<p>${isWhole ? "" : "It named no deployment yet: add it at /lti when you have its id."}</p>`,
       script: closeScript,
       mayBeFramed: true,
     });
