@@ -8,7 +8,7 @@ const alias = Object.entries(packageDescription.exports).map(([name, file]) => (
   replacement: fileURLToPath(new URL(file, import.meta.url)),
 }));
 
-/** Layers that touch nothing outside: their test files can share a process, which halves the cost. */
+/** Layers that touch nothing outside: their tests can share a process, which halves the cost. */
 const pure = ["sim", "check", "learner", "problems", "explore", "view"].map(
   (layer) => `tests/${layer}/**/*.test.ts`,
 );

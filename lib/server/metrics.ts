@@ -28,39 +28,39 @@ const requestBuckets = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 const gradingBuckets = [0.1, 0.3, 1, 3, 10, 30, 100, 300];
 
 export function openMetrics(opened: OpenDatabase, now: () => Date): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const requests = countedRequests(registry);
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = countedRequests(register);
   const refusals = new Counter({
     name: "tiebreak_refused_entries_total",
     help: "Attempts to enter with a code, a ticket or a launch that were refused.",
-    registers: [registry],
+    registers: [register],
   });
-  const readDatabase = databaseMetrics(registry, opened, now);
+  const readDatabase = databaseMetrics(register, opened, now);
   return {
-    contentType: registry.contentType,
+    contentType: register.contentType,
     countRequest: requests,
     countRefusedEntry: () => refusals.inc(),
     text: async () => {
       await readDatabase();
-      return registry.metrics();
+      return register.metrics();
     },
   };
 }
 
-function countedRequests(registry: Registry): Metrics["countRequest"] {
+function countedRequests(register: Registry): Metrics["countRequest"] {
   const requests = new Counter({
     name: "tiebreak_http_requests_total",
     help: "Requests answered by this process.",
     labelNames: ["route", "method", "status"],
-    registers: [registry],
+    registers: [register],
   });
   const seconds = new Histogram({
     name: "tiebreak_http_request_seconds",
     help: "From a request's first byte to the last of its answer.",
     labelNames: ["route"],
     buckets: requestBuckets,
-    registers: [registry],
+    registers: [register],
   });
   return ({ route, method, status, seconds: duration }) => {
     requests.inc({ route, method, status: String(status) });
@@ -70,11 +70,11 @@ function countedRequests(registry: Registry): Metrics["countRequest"] {
 
 /** Answers what brings all of them up to date. */
 function databaseMetrics(
-  registry: Registry,
+  register: Registry,
   opened: OpenDatabase,
   now: () => Date,
 ): () => Promise<void> {
-  const registers = [registry];
+  const registers = [register];
   const gauge = (name: string, help: string, label?: string) =>
     new Gauge({ name, help, labelNames: label === undefined ? [] : [label], registers });
   const seconds = (name: string, help: string) =>

@@ -98,7 +98,7 @@ describe("a server that runs", () => {
     expect((await get("/metrics", wrong)).status).toBe(404);
   });
 
-  test("logs one line for each request, with its number and without what it was about", async () => {
+  test("logs a line for each request, with its number and without what it was about", async () => {
     const own = "chosen-by-a-client";
     const response = await get("/join?next=/courses/of-ada", { "X-Request-Id": own, cookie });
     const requestId = response.headers.get("x-request-id");

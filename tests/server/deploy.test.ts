@@ -48,7 +48,7 @@ const compose = z
   .parse(parse(read("lib/server/deploy/compose.yaml"), { merge: true })).services;
 
 describe("the compose file", () => {
-  test("has a server that is reached through this machine only, and a worker on its database", () => {
+  test("has a server reached through this machine only, and a worker on its database", () => {
     expect(compose.server.ports).toEqual(["127.0.0.1:3000:3000"]);
     expect(compose.worker.environment).toEqual(compose.server.environment);
     expect(Object.keys(compose.worker.depends_on ?? {})).toEqual(["database"]);
