@@ -1,24 +1,41 @@
 // A backup in a file: written whole or not at all, read line by line.
 import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { type BackupLine, backupLines } from "../store/backup.ts";
+import { deskFile } from "../store/backup-place.ts";
 import { parseBackupLine, type RestoreOptions, RestoreRefused, restore } from "../store/restore.ts";
 import { Misuse } from "./command.ts";
 import { namedPlace, openStore } from "./open-store.ts";
 
 /** Answers how many rows there are in it. */
 export async function writeBackup(path: string): Promise<number> {
-  const opened = await openStore(namedPlace());
+  const place = namedPlace();
+  const desk = place.kind === "embedded" ? await deskOf(place.folder) : null;
+  if (desk !== null) return writeWhole(path, linesFrom(desk));
+  const opened = await openStore(place);
   try {
-    const counted = { rows: 0 };
-    await writeWhole(path, linesOf(backupLines(opened.pool, new Date()), counted));
-    return counted.rows;
+    return await writeWhole(path, backupLines(opened.pool, new Date()));
   } finally {
     await opened.close();
   }
+}
+
+/** The server that has the folder, if one runs and answers. */
+function deskOf(folder: string): Promise<Socket | null> {
+  return new Promise((resolve) => {
+    const socket = connect(join(folder, deskFile));
+    socket.once("connect", () => resolve(socket));
+    socket.once("error", () => resolve(null));
+  });
+}
+
+async function* linesFrom(input: NodeJS.ReadableStream): AsyncGenerator<BackupLine> {
+  for await (const line of createInterface({ input })) yield parseBackupLine(line);
 }
 
 /** Answers how many rows there are now. */
@@ -34,12 +51,15 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
 }
 
 /** A file that is not whole never has the name that was asked for. */
-async function writeWhole(path: string, lines: AsyncIterable<string>): Promise<void> {
+async function writeWhole(path: string, lines: AsyncIterable<BackupLine>): Promise<number> {
   const unfinished = `${path}.unfinished`;
+  const counted = { rows: 0, isWhole: false };
   try {
     const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
-    await pipeline(Readable.from(lines), createGzip(), file);
+    await pipeline(Readable.from(textOf(lines, counted)), createGzip(), file);
+    if (!counted.isWhole) throw new Error("The server ended before the backup did.");
     renameSync(unfinished, path);
+    return counted.rows;
   } catch (error) {
     rmSync(unfinished, { force: true });
     const isPlace = error instanceof Error && "syscall" in error && "path" in error;
@@ -47,12 +67,13 @@ async function writeWhole(path: string, lines: AsyncIterable<string>): Promise<v
   }
 }
 
-async function* linesOf(
+async function* textOf(
   lines: AsyncIterable<BackupLine>,
-  counted: { rows: number },
+  counted: { rows: number; isWhole: boolean },
 ): AsyncGenerator<string> {
   for await (const line of lines) {
     if (line.kind === "row") counted.rows += 1;
+    if (line.kind === "end") counted.isWhole = true;
     yield `${JSON.stringify(line)}\n`;
   }
 }
@@ -67,7 +88,7 @@ async function* readLines(path: string): AsyncGenerator<BackupLine> {
     unzipped.end();
   };
   file.on("error", note).pipe(unzipped).on("error", note);
-  for await (const line of createInterface({ input: unzipped })) yield parseBackupLine(line);
+  yield* linesFrom(unzipped);
   if (fault !== null) throw new RestoreRefused(describe(fault));
 }
 

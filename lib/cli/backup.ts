@@ -9,8 +9,7 @@ export const backupCommand: Command = {
   summary: "writes everything a course's server has stored into one file",
   help: `Writes all courses, people, submissions, reports and settings as they are at one moment. The
 database is named as for the server: TIEBREAK_DATA=<folder> or DATABASE_URL=postgres://…
-PostgreSQL may be in use meanwhile. The embedded database lets in one process at a time: stop the
-server first.
+The server may run meanwhile; that of an embedded database answers nobody else until it is done.
 
 The file (gzip) can be restored into either of them, by this version or a later one. It holds names,
 programs and the key with which this server signs: keep it where nobody else can read it.

@@ -28,6 +28,7 @@ export class JobNotices {
     if (this.#pool === null || this.#closed) return;
     try {
       const client = await this.#pool.connect();
+      if (this.#closed) return client.release(true);
       this.#client = client;
       client.on("notification", () => this.wake());
       client.on("error", () => this.#lost(client));

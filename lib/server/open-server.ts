@@ -5,6 +5,7 @@ import { recoverQueue } from "../queue/recover-queue.ts";
 import { startWorker } from "../queue/worker.ts";
 import { openDatabase } from "../store/database.ts";
 import { forgetExpiredSessions } from "../store/sessions.ts";
+import { openBackupDesk } from "./backup-desk.ts";
 import { type GraderOptions, openGrader } from "./grader.ts";
 import { readHealth } from "./health.ts";
 import type { Log } from "./log.ts";
@@ -54,8 +55,12 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     };
     const stopGrading = settings.graders === 0 ? null : await startGrading(server, parts);
     const passbacks = startPassbacks(server);
+    const { place } = settings;
+    const desk =
+      place.kind === "embedded" ? await openBackupDesk(place.folder, opened, onTrouble) : null;
     const close = async (limitMs: number): Promise<void> => {
       await stopGrading?.(limitMs);
+      await desk?.close();
       await passbacks.stop();
       await queue.close();
       await opened.close();

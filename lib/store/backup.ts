@@ -26,7 +26,6 @@ const batch = 50;
 /** One moment of the database, whoever writes to it meanwhile. */
 export async function* backupLines(pool: Pool, now: Date): AsyncGenerator<BackupLine> {
   const client = await pool.connect();
-  let isWhole = false;
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query("set local timezone = 'UTC'");
@@ -45,10 +44,13 @@ export async function* backupLines(pool: Pool, now: Date): AsyncGenerator<Backup
       }
     }
     yield { kind: "end", rows: count };
-    await client.query("commit");
-    isWhole = true;
   } finally {
-    client.release(!isWhole);
+    // Nothing was written. The embedded engine keeps its session, so that it must end here, even
+    // when whoever asked has gone away.
+    await client.query("rollback").then(
+      () => client.release(),
+      () => client.release(true),
+    );
   }
 }
 

@@ -48,12 +48,13 @@ function openServer(url: string): OpenDatabase {
     keepAlive: true,
     application_name: applicationName,
   });
-  // A connection that breaks while idle is replaced by the next query; without an ear it would
-  // end the process.
+  // A connection that breaks is replaced by the next query; without an ear, idle or in somebody's
+  // hands, it would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return {
     kind: "postgresql",
-    database: drizzle(pool),
+    database: openDrizzle(pool),
     pool,
     engine: null,
     close: () => pool.end(),
@@ -74,11 +75,28 @@ async function openEmbedded(
       await engine.close();
       unlock();
     };
-    return { kind: place.kind, database: drizzle(pool), pool, engine, close };
+    return { kind: place.kind, database: openDrizzle(pool), pool, engine, close };
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/**
+ * Drizzle's own `transaction` never gives a connection back whose `begin` fails, as it does when
+ * the server was restarted: after ten of them nobody would get one.
+ */
+function openDrizzle(pool: Pool): NodePgDatabase {
+  const database = drizzle(pool);
+  const transaction: typeof database.transaction = async (body, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(body, config);
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(database, { transaction });
 }
 
 function engineOptions(place: Exclude<DatabasePlace, { kind: "postgresql" }>) {

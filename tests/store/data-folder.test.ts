@@ -84,9 +84,8 @@ describe("a data folder", () => {
     const restored = await run(["restore", "all.gz"]);
     expect(restored.errors).toContain("Restored 0 rows.");
     writeFileSync(join(root, "cut.gz"), readFileSync(join(root, "all.gz")).subarray(0, 60));
-    writeFileSync(join(root, "none.gz"), "hello");
-    const answers = [await run(["restore", "cut.gz"]), await run(["restore", "none.gz"])];
-    expect(answers.map(({ code }) => code)).toEqual([2, 2]);
-    expect(answers[0]?.errors).toContain("cut.gz: This is no backup of Tiebreak's");
-  });
+    const cut = await run(["restore", "cut.gz"]);
+    expect(cut.code).toBe(2);
+    expect(cut.errors).toContain("cut.gz: This is no backup of Tiebreak's");
+  }, 180_000);
 });

@@ -42,7 +42,7 @@ export class KilledCourse {
   #isOver = false;
   #kills = 0;
   #unfinished: number | null = null;
-  #trouble: unknown = null;
+  #trouble: string | null = null;
 
   constructor(options: KilledCourseOptions) {
     this.#options = options;
@@ -84,19 +84,21 @@ export class KilledCourse {
     else server?.kill("SIGKILL");
     for (const worker of this.#workers) worker?.kill("SIGTERM");
     await Promise.all([server, ...this.#workers].map(exited));
-    if (this.#trouble !== null) throw this.#trouble;
+    if (this.#trouble !== null) throw new Error(this.#trouble);
   }
 
   #startServer(): void {
     const script = join(import.meta.dirname, "course-process.ts");
-    const child = fork(script, [], { env: { ...process.env, ...this.#options.env } });
+    const env = { ...process.env, ...this.#options.env };
+    const child = fork(script, [], { env, stdio: ["ignore", "inherit", "pipe", "ipc"] });
+    const said = hearkenTo(child);
     this.#server = child;
     child.on("message", (answer: CourseAnswer) => this.#hear(answer));
     child.on("exit", (code) => {
       this.#isReady = false;
       this.#answers.length = 0;
       this.#server = null;
-      if (code !== null && code !== 0) this.#fail(new Error(`the server ended with ${code}`));
+      if (code !== null && code !== 0) this.#fail(`the server ended with ${code}: ${said()}`);
       if (!this.#isOver) this.#startServer();
     });
   }
@@ -105,18 +107,19 @@ export class KilledCourse {
     const command = join(projectRoot, "lib", "cli", "tiebreak.ts");
     const child = spawn(process.execPath, [command, "work", "--jobs", "1"], {
       env: { ...process.env, TIEBREAK_LOG: "error", ...this.#options.env },
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", "inherit", "pipe"],
     });
+    const said = hearkenTo(child);
     this.#workers[place] = child;
     child.on("exit", (code) => {
       this.#workers[place] = null;
-      if (code !== null && code !== 0) this.#fail(new Error(`a worker ended with ${code}`));
+      if (code !== null && code !== 0) this.#fail(`a worker ended with ${code}: ${said()}`);
       if (!this.#isOver) this.#startWorker(place);
     });
   }
 
-  #fail(error: Error): void {
-    this.#trouble ??= error;
+  #fail(why: string): void {
+    this.#trouble ??= why;
     this.#isOver = true;
   }
 
@@ -132,7 +135,7 @@ export class KilledCourse {
     const { place, submissionId } = answer;
     const before = this.#taken.get(place);
     if (before !== undefined && before !== submissionId) {
-      this.#fail(new Error(`press ${place} became two submissions`));
+      this.#fail(`press ${place} became two submissions`);
     }
     this.#taken.set(place, submissionId);
     this.#answers.push(place);
@@ -147,8 +150,8 @@ export class KilledCourse {
         await sleep(20);
         continue;
       }
-      const open = sources.keys().filter((place) => !this.#taken.has(place));
-      const pressed = [...open.take(pressedAtOnce)];
+      const open = [...sources.keys()].filter((place) => !this.#taken.has(place));
+      const pressed = open.slice(0, pressedAtOnce);
       // Now and then one who has an answer presses again: the connection hid it.
       if (this.#random.below(4) === 0) pressed.push(this.#random.below(sources.length));
       this.#answers.length = 0;
@@ -180,6 +183,15 @@ export class KilledCourse {
       if (victim?.kill("SIGKILL") === true) this.#kills += 1;
     }
   }
+}
+
+/** Kept, not shown: esbuild complains at length when its parent is killed. */
+function hearkenTo(child: ChildProcess): () => string {
+  let said = "";
+  child.stderr?.on("data", (part: Buffer) => {
+    said = (said + part.toString()).slice(-2000);
+  });
+  return () => said;
 }
 
 function exited(child: ChildProcess | null): Promise<void> {
