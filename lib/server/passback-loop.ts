@@ -1,5 +1,5 @@
 /**
- * Sends scores to platforms, one after the other, from rows that survive this process. What may
+ * Sends scores to platforms, a few at a time, from rows that survive this process. What may
  * pass by itself is tried again, later and later; what the platform refuses is kept with its
  * reason.
  */
@@ -115,7 +115,7 @@ function isOurs(scope: string): boolean {
 }
 
 export interface PassbackLoop {
-  /** Ends after the score that is on its way. */
+  /** Ends after the scores that are on their way. */
   stop(): Promise<void>;
 }
 
@@ -127,6 +127,8 @@ export interface PassbackLoopOptions {
 }
 
 const defaultPauseMs = 2000;
+/** At a time, so that one platform that is slow to answer does not hold up the others. */
+const senders = 4;
 
 export function startPassbackLoop(
   server: PlatformServer,
@@ -147,11 +149,11 @@ export function startPassbackLoop(
       await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => {});
     }
   };
-  const running = run();
+  const running = Array.from({ length: senders }, run);
   return {
     stop: async () => {
       stopped.abort();
-      await running;
+      await Promise.all(running);
     },
   };
 }

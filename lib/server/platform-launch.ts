@@ -69,7 +69,7 @@ export async function receivePlatformLaunch(
       return rememberedState(database, started);
     },
   });
-  if (launch.kind === "refused") return noteRefusal(database, launch, now);
+  if (launch.kind === "refused") return noteRefusal(server, launch);
   const { issuer, clientId } = launch.platform;
   const platform = await findPlatform(database, issuer, clientId);
   if (started === null || platform === null) return { kind: "refused", why: goneSince };
@@ -93,14 +93,9 @@ async function rememberedState(database: Queryable, started: StoredLaunchState |
   return { issuer, clientId, nonceSha256: nonceHash, storageTarget, startedAt };
 }
 
-/** Kept in the audit log, since the operator must be able to tell why nobody gets in. */
-async function noteRefusal(
-  database: Queryable,
-  { rule, why }: LaunchRefusal,
-  now: Date,
-): Promise<LaunchAnswer> {
-  const entry = { at: now, courseId: null, personId: null, action: "launch refused" };
-  await audit(database, { ...entry, subject: rule, details: { why } });
+/** In the log, not in the audit: anybody may send what is refused, as often as they like. */
+function noteRefusal({ log }: PlatformServer, { rule, why }: LaunchRefusal): LaunchAnswer {
+  log.warn({ rule, why }, "launch refused");
   return { kind: "refused", why: `${why} Go back to your course and open the link again.` };
 }
 

@@ -8,7 +8,7 @@ import { browserCookieHeader, browserSecret, browserStorageKey } from "./launch-
 import { protocolPlatform } from "./platform-client.ts";
 import type { Server } from "./server.ts";
 
-export type PlatformServer = Pick<Server, "settings" | "database" | "platforms">;
+export type PlatformServer = Pick<Server, "settings" | "database" | "platforms" | "log">;
 
 /** Something to be kept, or asked for, in the storage of the platform's frame. */
 export interface PlatformStorage {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { sendScoresAgain } from "../../lib/server/passback-changes.ts";
 import { sendNextPassback, startPassbackLoop } from "../../lib/server/passback-loop.ts";
 import { setOverride } from "../../lib/store/overrides.ts";
 import { takePassback } from "../../lib/store/passback-queue.ts";
@@ -15,6 +16,7 @@ import {
   tasks,
 } from "../../lib/store/tables.ts";
 import { changeTask, releaseResults } from "../../lib/store/tasks.ts";
+import { listUnsentScores } from "../../lib/store/unsent-passbacks.ts";
 import {
   gradesClaim,
   journey,
@@ -212,6 +214,24 @@ describe("a platform that fails", () => {
       state: "refused",
       lastError: expect.stringContaining("422"),
     });
+  });
+
+  test("is asked again when an instructor says so, and the instructor is told why", async () => {
+    const learner = await launched();
+    setting.platform.gradebook.students.clear();
+    await graded(learner, 6);
+    await send();
+    const { database } = setting.opened;
+    const [course] = await database.select().from(courses);
+    const [person] = await database.select().from(people);
+    if (course === undefined || person === undefined) throw new Error("no course");
+    expect(await listUnsentScores(database, course.id)).toMatchObject([
+      { task: "Token ring", state: "refused", why: expect.stringContaining("422"), count: 1 },
+    ]);
+    setting.platform.gradebook.students.add("student-1");
+    await sendScoresAgain(setting.server, { course, person, now });
+    expect(await send()).toMatchObject({ end: "sent" });
+    expect(await listUnsentScores(database, course.id)).toEqual([]);
   });
 
   test("is given up after many tries, and asked again for a new score", async () => {

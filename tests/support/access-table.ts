@@ -78,6 +78,7 @@ export const accessTable: readonly Access[] = [
   get(`${submission}/state`, owners),
   page(task, teachersPage),
 
+  change(`${course}/passbacks/retry`),
   change(`${course}/people/names`, () => ({ show: "yes" })),
   change(`${course}/setup/codes`, () => ({ role: "learner" })),
   change(`${course}/setup/tasks`, () => ({ chosen: [] }), {

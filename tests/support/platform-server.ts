@@ -1,4 +1,5 @@
 // A course's server in front of the fake platform, and a browser that goes between them.
+import { openLog } from "../../lib/server/log.ts";
 import { openPlatformClient } from "../../lib/server/platform-client.ts";
 import { type LaunchAnswer, receivePlatformLaunch } from "../../lib/server/platform-launch.ts";
 import { beginPlatformLogin, type PlatformServer } from "../../lib/server/platform-login.ts";
@@ -30,7 +31,8 @@ export interface PlatformSetting {
   readonly server: PlatformServer;
   readonly opened: OpenDatabase;
   readonly platform: FakePlatform;
-  readonly platformId: string;
+  /** The lines of the server's log. */
+  readonly logged: readonly string[];
   close(): Promise<void>;
 }
 
@@ -39,7 +41,9 @@ export async function openPlatformSetting(): Promise<PlatformSetting> {
   const opened = await openTestDatabase();
   const { database } = opened;
   const platforms = openPlatformClient(settings, database);
-  const server = { settings, database, platforms };
+  const logged: string[] = [];
+  const log = openLog({}, { write: (line) => logged.push(line) });
+  const server = { settings, database, platforms, log };
   const keySet = () => platforms.keySet(new Date());
   const platform = await FakePlatform.start({ launch: platforms.tool.launch, keySet });
   const { keySetUrl, deployments, ...record } = platform.record;
@@ -50,7 +54,7 @@ export async function openPlatformSetting(): Promise<PlatformSetting> {
     await platform.close();
     await opened.close();
   };
-  return { server, opened, platform, platformId, close };
+  return { server, opened, platform, logged, close };
 }
 
 export interface Journey {

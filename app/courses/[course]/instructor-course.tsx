@@ -7,10 +7,11 @@ import { CopyText } from "../../_teaching/copy-text.tsx";
 import { Sheet } from "../../_teaching/sheet.tsx";
 import { TeachingNav } from "../../_teaching/teaching-nav.tsx";
 import { pointsText } from "../score-words.ts";
+import { UnsentScores } from "./unsent-scores.tsx";
 import "../teaching.css";
 import "../teaching-tables.css";
 
-export async function InstructorCourse({ server, course }: CoursePage) {
+export async function InstructorCourse({ server, course, csrfToken }: CoursePage) {
   const path = `/courses/${course.id}`;
   const overview = await readOverview(server.database, course.id, server.now());
   const { learners, waiting, failed, tasks } = overview;
@@ -38,6 +39,7 @@ export async function InstructorCourse({ server, course }: CoursePage) {
         <NextSteps path={path} code={course.learnerCode} hasTasks={tasks.length > 0} />
       )}
       {tasks.length > 0 && <TaskTable path={path} overview={overview} />}
+      <UnsentScores {...{ server, course, csrfToken }} />
     </main>
   );
 }
