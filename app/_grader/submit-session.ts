@@ -95,7 +95,8 @@ export class SubmitSession {
       submission,
       (progress) => {
         const isSettled = progress.state === "graded" || progress.state === "failed";
-        this.store.set({ progress, stage: isSettled ? "settled" : "watching" });
+        const { attemptsLeft } = progress;
+        this.store.set({ progress, attemptsLeft, stage: isSettled ? "settled" : "watching" });
       },
       (trouble) => this.store.set({ trouble }),
     );

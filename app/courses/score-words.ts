@@ -11,10 +11,11 @@ export function pointsText(points: number): string {
   return String(Math.round(points * 100) / 100);
 }
 
-export function taskTag({ opening, grade, submissions }: LearnerTask): Tag {
+export function taskTag({ opening, grade, isPartial, submissions }: LearnerTask): Tag {
   if (grade.score !== null) {
     const isFull = grade.possible !== null && grade.score >= grade.possible;
-    return isFull ? { text: "done", tone: "good" } : { text: "graded", tone: "plain" };
+    if (!isFull) return { text: "graded", tone: "plain" };
+    return { text: isPartial ? "visible part done" : "done", tone: "good" };
   }
   if (submissions.some(({ state }) => isWaiting(state))) return { text: "waiting", tone: "plain" };
   if (submissions.length > 0) return { text: "not graded yet", tone: "warn" };
@@ -36,7 +37,7 @@ export function submissionTag({ state, status }: LearnerSubmission): Tag {
     return { text: state === "queued" ? "waiting" : "being graded", tone: "plain" };
   if (status === "not-gradable") return { text: "cannot run", tone: "warn" };
   if (status === "interrupted") return { text: "interrupted", tone: "warn" };
-  return { text: "graded", tone: "good" };
+  return { text: "graded", tone: "plain" };
 }
 
 export function isWaiting(state: LearnerSubmission["state"]): boolean {

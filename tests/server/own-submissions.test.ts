@@ -108,6 +108,17 @@ describe("a program that is submitted", () => {
     expect(again.data.attemptsLeft).toBe(1);
   });
 
+  test("that cannot run gives its attempt back", async () => {
+    const setting = await newCourse({ attemptLimit: 1 });
+    const { id } = await press(setting);
+    await grade(id, "carol");
+    const path = { course: setting.course.id, submission: id };
+    expect(JSON.parse((await setting.ada.get(readState, path)).text)).toMatchObject({
+      ...{ attemptsLeft: 1, score: { status: "not-gradable" } },
+    });
+    expect((await press(setting)).status).toBe(200);
+  });
+
   test("is refused in words when it comes too late or too often", async () => {
     const setting = await newCourse({ attemptLimit: 1, closesAt: hoursAfter(2) });
     await press(setting);

@@ -1,6 +1,7 @@
 // A course: for learners their work, for instructors the whole of it.
 import type { Metadata } from "next";
 import { coursePage } from "../../_server/course-page.ts";
+import "../../_server/forms.css";
 import "../courses.css";
 import { InstructorCourse } from "./instructor-course.tsx";
 import { LearnerCourse } from "./learner-course.tsx";
