@@ -1,29 +1,35 @@
-// What a course's server does without its pages: takes submissions in, grades them, and grows with
-// workers. The exercise is the template's, which is fast; a lesson's own cost is in `grading`.
+// What a course's server does: takes submissions in over HTTP, grades them, and grows with workers.
+// The exercise is the template's; what a lesson's own grading costs is told by `grading`.
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { projectRoot } from "../../lib/cli/project-root.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
-import { openLog } from "../../lib/server/log.ts";
-import { type OpenServer, openServer } from "../../lib/server/open-server.ts";
-import { readSettings } from "../../lib/server/settings.ts";
+import { openQueue } from "../../lib/queue/grading-queue.ts";
 import { submitProgram } from "../../lib/server/submit-program.ts";
+import { openDatabase } from "../../lib/store/database.ts";
+import { databasePlace } from "../../lib/store/database-place.ts";
 import { unfinishedSubmissions } from "../../lib/store/submission-phases.ts";
 import { submissions } from "../../lib/store/tables.ts";
-import { makeCourse, type TestCourse } from "../support/course-fixture.ts";
+import { makeCourse } from "../support/course-fixture.ts";
+import { type CourseServer, startCourseServer } from "../support/course-server.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { makeClass, type PostingClass, post } from "./posting-class.ts";
 import type { Row } from "./row.ts";
 
 export const name = "server";
 
-const takenIn = 300;
+const takenIn = 200;
+/** Requests under way at the same time. */
+const atOnce = 4;
 /** Waiting for each verdict before the next is submitted. */
-const oneByOne = 40;
-const drained = 60;
+const oneByOne = 20;
+const drained = 24;
 const workerCounts = [1, 2, 4];
+const pollMs = 10;
 
 export async function measure(): Promise<Row[]> {
   const root = mkdtempSync(join(tmpdir(), "tiebreak-bench-"));
@@ -32,14 +38,11 @@ export async function measure(): Promise<Row[]> {
     cpSync(join(projectRoot, "lessons", "_template"), join(root, "small"), { recursive: true });
     const [exercise] = (await loadLesson(join(root, "small"), projectRoot)).exercises;
     const source = exercise?.solution ?? "";
+    const embedded = { TIEBREAK_DATA: join(root, "data"), DATABASE_URL: "" };
+    const server = { DATABASE_URL: await postgres.newDatabase() };
     return [
-      ...(await measureServer("embedded", { TIEBREAK_DATA: join(root, "data") }, root, source)),
-      ...(await measureServer(
-        "PostgreSQL",
-        { DATABASE_URL: await postgres.newDatabase() },
-        root,
-        source,
-      )),
+      ...(await measureServer("embedded", embedded, root, source)),
+      ...(await measureServer("PostgreSQL", server, root, source)),
       ...(await measureWorkers(postgres, root, source)),
     ];
   } finally {
@@ -48,64 +51,62 @@ export async function measure(): Promise<Row[]> {
   }
 }
 
-async function open(
-  env: { readonly [name: string]: string },
-  root: string,
-  graders: number,
-): Promise<OpenServer> {
-  const settings = readSettings({ ...env, TIEBREAK_GRADERS: String(graders) }, 0);
-  if (settings === null) throw new Error("no database is named");
-  const log = openLog({ TIEBREAK_LOG: "error" });
-  return openServer({ settings, log, lessons: { projectRoot, lessonRoots: [root] } });
-}
-
 async function measureServer(
   engine: string,
-  env: { readonly [name: string]: string },
+  where: { readonly [name: string]: string },
   root: string,
   source: string,
 ): Promise<Row[]> {
-  const quiet = await open(env, root, 0);
-  const course = await makeCourse(quiet.server.opened);
-  const startedAt = performance.now();
-  for (let count = 0; count < takenIn; count++) await press(quiet, course, `// ${count}`);
-  const taking = (performance.now() - startedAt) / 1000;
-  await quiet.server.database.delete(submissions);
-  await quiet.close(0);
-  const grading = await open(env, root, 1);
-  const times: number[] = [];
-  // The first one also loads the lesson and warms the sandbox.
-  for (let count = -1; count < oneByOne; count++) {
-    const pressedAt = performance.now();
-    await press(grading, course, `${source}\n// ${engine} ${count}`);
-    await untilNothingWaits(grading, 2);
-    if (count >= 0) times.push(performance.now() - pressedAt);
-  }
-  await grading.close(0);
-  times.sort((one, other) => one - other);
+  const place = databasePlace(where);
+  if (place === null) throw new Error("no database is named");
+  const seeded = await openDatabase(place);
+  const posting = await makeClass(seeded, Math.ceil(takenIn / 10));
+  await seeded.close();
+  const env = { ...where, TIEBREAK_LESSONS: root, TIEBREAK_LOG: "error" };
+  const grading = await startCourseServer({ ...env, TIEBREAK_GRADERS: "1" });
+  const times = await verdictTimes(grading, posting, source);
+  await grading.stop();
+  const quiet = await startCourseServer({ ...env, TIEBREAK_GRADERS: "0" });
+  const rate = await takingRate(quiet, posting);
+  await quiet.stop();
   const quantile = (share: number): number => times[Math.floor(share * (times.length - 1))] ?? 0;
   return [
-    { label: `${engine}: taken in, one by one`, value: takenIn / taking, unit: "submissions/s" },
+    { label: `${engine}: taken in over HTTP`, value: rate, unit: "submissions/s" },
     { label: `${engine}: submit to verdict, p50`, value: quantile(0.5), unit: "ms" },
     { label: `${engine}: submit to verdict, p95`, value: quantile(0.95), unit: "ms" },
   ];
 }
 
-async function press(
-  { server }: OpenServer,
-  { task, learner }: TestCourse,
+/** Sorted; one at a time, so nobody waits for anybody else. */
+async function verdictTimes(
+  { address }: CourseServer,
+  posting: PostingClass,
   source: string,
-): Promise<void> {
-  const sent = { taskId: task.id, person: learner, source, requestKey: crypto.randomUUID() };
-  const result = await submitProgram(server, sent, new Date());
-  if (result.kind !== "accepted") throw new Error(`a submission was ${result.kind}`);
+): Promise<readonly number[]> {
+  const times: number[] = [];
+  // The first one also loads the lesson and warms the sandbox.
+  for (let count = -1; count < oneByOne; count++) {
+    const pressedAt = performance.now();
+    const state = await post(address, posting, count + 1, `${source}\n// ${count}`);
+    while ((await state()) !== "graded") await sleep(pollMs);
+    if (count >= 0) times.push(performance.now() - pressedAt);
+  }
+  return times.sort((one, other) => one - other);
 }
 
-async function untilNothingWaits({ server }: OpenServer, pollMs: number): Promise<void> {
-  while ((await unfinishedSubmissions(server.database)).length > 0) await sleep(pollMs);
+async function takingRate({ address }: CourseServer, posting: PostingClass): Promise<number> {
+  let next = 0;
+  const press = async (): Promise<void> => {
+    while (next < takenIn) {
+      next += 1;
+      await post(address, posting, next, `// ${next}`);
+    }
+  };
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, press));
+  return (1000 * takenIn) / (performance.now() - startedAt);
 }
 
-/** From the first verdict to the last, so that starting the processes does not count. */
 async function measureWorkers(
   postgres: TestPostgres,
   root: string,
@@ -113,19 +114,7 @@ async function measureWorkers(
 ): Promise<Row[]> {
   const rates: number[] = [];
   for (const count of workerCounts) {
-    const url = await postgres.newDatabase();
-    const opened = await open({ DATABASE_URL: url }, root, 0);
-    const course = await makeCourse(opened.server.opened);
-    for (let place = 0; place < drained; place++) {
-      await press(opened, course, `${source}\n// ${place}`);
-    }
-    const workers = Array.from({ length: count }, () => startWorker(url, root));
-    await untilNothingWaits(opened, 100);
-    const rows = await opened.server.database.select().from(submissions);
-    const ends = rows.map(({ gradedAt }) => gradedAt?.getTime() ?? 0);
-    rates.push((1000 * (drained - 1)) / (Math.max(...ends) - Math.min(...ends)));
-    await Promise.all(workers.map(stop));
-    await opened.close(0);
+    rates.push(await drainingRate(await postgres.newDatabase(), count, root, source));
   }
   const [one = Number.NaN] = rates;
   return workerCounts.flatMap((count, place) => {
@@ -138,10 +127,43 @@ async function measureWorkers(
   });
 }
 
-function startWorker(url: string, root: string): ChildProcess {
+/** From the first verdict to the last, so that starting the processes does not count. */
+async function drainingRate(
+  url: string,
+  count: number,
+  root: string,
+  source: string,
+): Promise<number> {
+  const opened = await openDatabase({ kind: "postgresql", url });
+  const queue = await openQueue(opened);
+  const { task, learner } = await makeCourse(opened);
+  const workers = await Promise.all(Array.from({ length: count }, () => startWorker(url, root)));
+  for (let place = 0; place < drained; place++) {
+    const sent = { taskId: task.id, person: learner, source: `${source}\n// ${place}` };
+    const into = { database: opened.database, queue };
+    await submitProgram(into, { ...sent, requestKey: randomUUID() }, new Date());
+  }
+  while ((await unfinishedSubmissions(opened.database)).length > 0) await sleep(10 * pollMs);
+  const rows = await opened.database.select().from(submissions);
+  const ends = rows.map(({ gradedAt }) => gradedAt?.getTime() ?? 0);
+  await Promise.all(workers.map(stop));
+  await queue.close();
+  await opened.close();
+  return (1000 * (drained - 1)) / (Math.max(...ends) - Math.min(...ends));
+}
+
+/** Answers when it says that it works. */
+async function startWorker(url: string, root: string): Promise<ChildProcess> {
   const command = join(projectRoot, "lib", "cli", "tiebreak.ts");
-  const env = { ...process.env, DATABASE_URL: url, TIEBREAK_LESSONS: root, TIEBREAK_LOG: "error" };
-  return spawn(process.execPath, [command, "work", "--jobs", "1"], { env, stdio: "inherit" });
+  const env = { ...process.env, DATABASE_URL: url, TIEBREAK_LESSONS: root };
+  const worker = spawn(process.execPath, [command, "work", "--jobs", "1"], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise((resolve) => worker.stdout.once("data", resolve));
+  // Nobody reads the rest, and nobody may wait for that.
+  worker.stdout.resume();
+  return worker;
 }
 
 function stop(worker: ChildProcess): Promise<void> {
