@@ -37,8 +37,8 @@ export interface PlatformSetting {
 }
 
 /** Both know each other. */
-export async function openPlatformSetting(): Promise<PlatformSetting> {
-  const opened = await openTestDatabase();
+export async function openPlatformSetting(given?: OpenDatabase): Promise<PlatformSetting> {
+  const opened = given ?? (await openTestDatabase());
   const { database } = opened;
   const platforms = openPlatformClient(settings, database);
   const logged: string[] = [];
