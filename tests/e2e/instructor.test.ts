@@ -1,0 +1,196 @@
+// An instructor's way through a course: set it up, watch what comes in, judge by hand and anew, and
+// carry the grades elsewhere.
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { structureFaults } from "../support/accessibility.ts";
+import { looks } from "../support/looks.ts";
+import { savedFile, type Watched } from "../support/notebook.ts";
+import { type ServedCourse, serveCourse } from "../support/served-course.ts";
+import { eventually, test } from "./browser-test.ts";
+
+const folder = "lessons/ricart-agrawala";
+const right = readFileSync(`${folder}/solution.ts`, "utf8");
+const unsafe = readFileSync(`${folder}/mutants/mutual-exclusion/replies-to-everyone.ts`, "utf8");
+
+let served: ServedCourse;
+beforeAll(async () => {
+  served = await serveCourse();
+});
+afterAll(() => served.stop());
+
+type Open = (address: string, visitor?: object) => Promise<Watched>;
+
+async function joined(open: Open, name: string, code: string): Promise<Watched> {
+  const visit = await open(`${served.address}/join`);
+  const { page } = visit;
+  await page.getByLabel("Code of the course").fill(code);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Join", exact: true }).click();
+  await page.getByRole("heading", { name: /^Welcome to/ }).waitFor();
+  page.on("dialog", (dialog) => void dialog.accept());
+  return visit;
+}
+
+function instructor(open: Open): Promise<Watched> {
+  return joined(open, "Grace", served.course.instructorCode);
+}
+
+/** As the lesson's page would send it. */
+async function handIn(open: Open, name: string, source: string): Promise<void> {
+  const { page, context } = await joined(open, name, served.course.learnerCode);
+  await page.goto(`${served.address}/courses`);
+  const csrf = await page.locator('input[name="csrf"]').first().inputValue();
+  const path = `/courses/${served.course.id}/tasks/${served.task.id}/submit`;
+  const status = await page.evaluate(
+    async ([address, token, text]) => {
+      const answer = await fetch(address, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-CSRF-Token": token },
+        body: JSON.stringify({ source: text, requestKey: crypto.randomUUID() }),
+      });
+      return answer.status;
+    },
+    [path, csrf, source] as const,
+  );
+  expect(status).toBe(200);
+  await context.close();
+}
+
+async function visit(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(`${served.address}/courses/${served.course.id}${path}`);
+  await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+}
+
+describe("an instructor", () => {
+  test("sets up tasks with dates by the own clock, a late policy in words, and their order", async ({
+    open,
+  }) => {
+    const { page, complaints } = await instructor(open);
+    await visit(page, "", "Distributed Algorithms");
+    expect(await structureFaults(page)).toEqual([]);
+    await visit(page, "/setup", "Set-up");
+    await page.getByRole("checkbox", { name: "Token ring" }).check();
+    await page.getByRole("checkbox", { name: "Chang–Roberts" }).check();
+    await page.getByRole("button", { name: "Add what is ticked" }).click();
+    const titles = page.locator(".task-card h3");
+    await eventually(() => titles.allInnerTexts()).toEqual([
+      ...["Ricart–Agrawala", "Token ring", "Chang–Roberts"],
+    ]);
+    await page.getByRole("button", { name: "Move up" }).last().click();
+    await eventually(() => titles.nth(1).innerText()).toBe("Chang–Roberts");
+    expect(await structureFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Dates and rules of Chang–Roberts" }).click();
+    await page.getByRole("heading", { name: "Chang–Roberts", level: 1 }).waitFor();
+    await page.getByLabel("Due").first().fill("2030-05-20T18:00");
+    await page.getByLabel("Closes").first().fill("2030-05-22T18:00");
+    await page.getByLabel("A day costs").fill("20");
+    await page.getByText("as 8 on the first day").waitFor();
+    await page.getByLabel("Attempts").fill("5");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved.").waitFor();
+    expect(await looks(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.getByLabel("Closes").first().fill("2030-05-01T18:00");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("The task closes before it is due.").waitFor();
+    await page.reload();
+    await eventually(() => page.getByLabel("Closes").first().inputValue()).toBe("2030-05-22T18:00");
+    expect(await page.getByLabel("Attempts").inputValue()).toBe("5");
+    await page.getByRole("button", { name: "Remove this task" }).click();
+    await eventually(() => titles.count()).toBe(2);
+  });
+
+  test("watches, overrides, grades again, and takes the grades elsewhere", async ({ open }) => {
+    const { page, complaints } = await instructor(open);
+    await visit(page, "/queue", "Submissions");
+    await page.getByText("Nobody has submitted yet.").waitFor();
+    await handIn(open, "Ada Lovelace", right);
+    await handIn(open, "=Bob", unsafe);
+    await eventually(() => page.locator(".tag", { hasText: /^graded$/ }).count()).toBe(2);
+    expect(await structureFaults(page)).toEqual([]);
+
+    await visit(page, "/gradebook", "Gradebook");
+    expect(await page.content()).not.toContain("Lovelace");
+    await page.getByRole("button", { name: "Show names" }).click();
+    const rows = page.locator("tbody tr");
+    await rows.filter({ hasText: "Ada Lovelace" }).waitFor();
+    expect(await looks(page)).toEqual([]);
+    await rows.filter({ hasText: "=Bob" }).locator("td a").first().click();
+    await page.getByRole("heading", { name: "For instructors" }).waitFor();
+    await page.getByText("Set the score by hand").click();
+    await page.getByLabel(/^Points of/).fill("4.5");
+    await page.getByLabel("Note").fill("explained it at the board");
+    await page.getByRole("button", { name: "Set the score" }).click();
+    await page.getByText("In the gradebook: 4.5 of").waitFor();
+    await page.getByText("History (1)").waitFor();
+    expect(await structureFaults(page)).toEqual([]);
+
+    await page.getByRole("link", { name: "All of the task" }).click();
+    await page.getByRole("heading", { name: "What most got wrong" }).waitFor();
+    await page.getByRole("img", { name: /^Points that count: / }).waitFor();
+    expect(await looks(page)).toEqual([]);
+    await page.getByRole("button", { name: "Grade again" }).click();
+    await page.getByText("2 of 2 graded again").waitFor({ timeout: 30_000 });
+    await page.getByText("every criterion is judged as before").waitFor();
+    expect(await structureFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByText(/^Applied /).waitFor();
+
+    await visit(page, "/gradebook", "Gradebook");
+    await rows.filter({ hasText: "4.5 for" }).filter({ hasText: "by hand" }).waitFor();
+    const saved = await savedFile(page, page.getByRole("button", { name: "nbgrader (CSV)" }));
+    const table: Record<string, string>[] = parse(saved, { columns: true });
+    const own = (name: string) =>
+      table.find((row) => row.last_name === name && row.assignment === "ricart-agrawala");
+    expect(own("'=Bob")).toMatchObject({ raw_score: "4.5", score: "4.5" });
+    expect(own("Lovelace")?.score).toBe(own("Lovelace")?.max_score);
+    const canvas = await savedFile(page, page.getByRole("button", { name: "Canvas (CSV)" }));
+    expect(canvas.subarray(0, 2).toString()).toBe("PK");
+    expect(complaints).toEqual([]);
+
+    await visit(page, "/audit", "Audit log");
+    const log = await page.locator("tbody th").allInnerTexts();
+    for (const action of ["names shown", "override set", "regrade applied", "gradebook exported"]) {
+      expect(log).toContain(action);
+    }
+    expect(await structureFaults(page)).toEqual([]);
+  });
+
+  test("helps somebody who lost their code, and puts two entries of one human together", async ({
+    open,
+  }) => {
+    await handIn(open, "Cem", right);
+    const twice = await joined(open, "Cem again", served.course.learnerCode);
+    const { page, complaints } = await instructor(open);
+    await visit(page, "/people", "People");
+    await page.getByRole("button", { name: "Show names" }).click();
+    const rows = page.locator("tbody tr");
+    await rows.filter({ hasText: "Cem again" }).getByRole("link").click();
+    await page.getByRole("heading", { name: "Cem again" }).waitFor();
+    await page.getByRole("button", { name: "Draw a new return code" }).click();
+    await eventually(() => page.locator(".shown-code").innerText()).toMatch(/^(\w{4}-){3}\w{4}$/);
+    expect(await looks(page)).toEqual([]);
+    await page.getByLabel("The entry that stays").selectOption({ label: "Cem" });
+    await page.getByRole("button", { name: "Merge" }).click();
+    await rows.filter({ hasText: "Cem again" }).filter({ hasText: "removed" }).waitFor();
+    expect(await structureFaults(page)).toEqual([]);
+    await twice.page.goto(`${served.address}/courses/${served.course.id}`);
+    await twice.page.getByText("My submission").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test("works without scripts, too", async ({ open }) => {
+    const { page } = await open(`${served.address}/join`, { javaScriptEnabled: false });
+    await page.getByLabel("Code of the course").fill(served.course.instructorCode);
+    await page.getByLabel("Your name").fill("Hal");
+    await page.getByRole("button", { name: "Join", exact: true }).click();
+    await page.getByRole("heading", { name: /^Welcome to/ }).waitFor();
+    await visit(page, `/setup/${served.task.id}`, "Ricart–Agrawala");
+    await page.getByLabel("Due").first().fill("2031-01-01T12:00");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("heading", { name: "Ricart–Agrawala", level: 1 }).waitFor();
+    expect(await page.getByLabel("Due").first().inputValue()).toBe("2031-01-01T12:00");
+  });
+});
