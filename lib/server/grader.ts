@@ -1,6 +1,6 @@
 /**
  * Grades for a course as `tiebreak grade` does: the same lesson, the same criteria, hidden ones
- * included, the same bytes. A lesson is read when it is first needed, and again when a file changed.
+ * included, the same bytes. A lesson is read when it is first needed, and when a file has changed.
  */
 
 import { statSync } from "node:fs";

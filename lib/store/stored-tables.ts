@@ -1,4 +1,4 @@
-/** What the tables of the database are, asked of itself, so that no list of them can be forgotten. */
+/** What tables the database has, asked of itself: no list of them can be forgotten. */
 
 import type { PoolClient } from "pg";
 import { readMigrations } from "./migrate.ts";

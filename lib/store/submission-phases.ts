@@ -12,7 +12,7 @@ export interface HeldSubmission {
   readonly task: Task;
 }
 
-/** A worker takes it, and with it the right to write its result. Null when there is none to take. */
+/** A worker takes it, with the right to write its result. Null when there is none to take. */
 export async function receiveSubmission(
   tx: Queryable,
   id: string,

@@ -127,7 +127,7 @@ function whyUnusable(source: string): string | null {
   const bytes = Buffer.byteLength(source);
   if (bytes > submissionBytesMax) {
     const [size, most] = [Math.ceil(bytes / 1024), submissionBytesMax / 1024];
-    return `The program has ${size} kB; at most ${most} kB can be submitted. Remove what it does not need.`;
+    return `The program has ${size} kB; at most ${most} kB can be submitted. Shorten it.`;
   }
   if (source.includes("\0") || !source.isWellFormed()) {
     const line = source.split(/\0|\p{Surrogate}/u, 1)[0]?.split("\n").length ?? 1;

@@ -1,7 +1,7 @@
 /**
- * Server and workers are killed (SIGKILL) at random moments while a class hands in: nothing is lost,
- * nothing counts twice, and reports have the command line's bytes. `tests/queue/thousand.ts` does
- * the same with a thousand generated submissions.
+ * Server and workers are killed (SIGKILL) at random moments while a class hands in: nothing is
+ * lost, nothing counts twice, and reports have the command line's bytes. thousand.ts does the same
+ * with a thousand generated submissions.
  */
 
 import { cpSync, mkdtempSync, rmSync } from "node:fs";

@@ -79,7 +79,7 @@ test("A job enqueued by another process is taken at once, without looking for it
   await worker.stop(0);
 });
 
-test("Connections that are cut cost nothing: the result is written, and notices come again", async () => {
+test("Connections that are cut cost nothing: results are written, notices come again", async () => {
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const worker = work(here, async (held) => {

@@ -57,7 +57,7 @@ describe("a data folder", () => {
     expect(existsSync(join(folder, lockFile))).toBe(false);
   });
 
-  test("is not taken from a machine that cannot be asked, nor by a lock that cannot be read", () => {
+  test("is not taken from a machine that cannot be asked, nor if the lock is unreadable", () => {
     const folder = join(root, "two");
     lockDataFolder(folder)();
     const lock = join(folder, lockFile);

@@ -98,7 +98,7 @@ test("A holder that lost the submission cannot release it nor fail it", async ()
   expect(await stored(late.id)).toMatchObject({ state: "received" });
 });
 
-test("A failed submission keeps its sentence and refuses the result of its last holder", async () => {
+test("A failed submission keeps its sentence and refuses its last holder's result", async () => {
   const submission = await received();
   await opened.database.transaction((tx) => failSubmission(tx, submission, "it was too slow"));
   expect(await record(submission)).toBe(false);

@@ -51,7 +51,7 @@ describe("a submission", () => {
     expect(result).toHaveProperty("submission.sourceHash", report.submission);
   });
 
-  test("is the same when the same press of the button arrives twice, at once or later", async () => {
+  test("is the same when one press of the button arrives twice, at once or later", async () => {
     const course = await makeCourse(opened, { attemptLimit: 1 });
     const [one, other] = await Promise.all([
       press(course, { key: "a" }),
