@@ -7,8 +7,8 @@ export const backupCommand: Command = {
   name: ["backup"],
   usage: "backup <file>",
   summary: "writes everything a course's server has stored into one file",
-  help: `Writes all courses, people, submissions, reports and settings as they are at one moment. The
-database is named as for the server: TIEBREAK_DATA=<folder> or DATABASE_URL=postgres://…
+  help: `Writes all courses, people, submissions, reports and settings as they are at one moment.
+The database is named as for the server: TIEBREAK_DATA=<folder> or DATABASE_URL=postgres://…
 The server may run meanwhile; that of an embedded database answers nobody else until it is done.
 
 The file (gzip) can be restored into either of them, by this version or a later one. It holds names,

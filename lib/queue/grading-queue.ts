@@ -22,7 +22,7 @@ export interface QueueOptions {
   readonly onTrouble?: (error: unknown) => void;
 }
 
-/** A job in somebody's hands. Of one that was handed out twice only the later hand may settle it. */
+/** A job in somebody's hands. Of one handed out twice only the later hand may settle it. */
 export interface TakenJob {
   readonly id: string;
   readonly retryCount: number;
@@ -184,7 +184,8 @@ class BossQueue implements GradingQueue {
   async orphans(tx: Queryable): Promise<readonly TakenJob[]> {
     const { rows } = await tx.execute(
       sql.raw(
-        `select id, retry_count, data from ${schema}.job where name = '${grading}' and state = 'active'`,
+        `select id, retry_count, data from ${schema}.job
+         where name = '${grading}' and state = 'active'`,
       ),
     );
     return rows.map((row) => ({
