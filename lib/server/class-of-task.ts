@@ -46,7 +46,7 @@ export async function classOfTask(
 }
 
 function fileOf({ shown }: GradebookCell): { readonly file: string } {
-  return { file: shown?.submission.id ?? "" };
+  return { file: shown?.id ?? "" };
 }
 
 function overrideOf({ override }: GradebookCell): GradedSubmission["override"] {

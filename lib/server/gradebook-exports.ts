@@ -116,7 +116,7 @@ function moodleFile(input: ExportInput, task: Task, place: number): string {
 }
 
 function feedbackFor({ graded }: ExportInput, { grade, override, shown }: GradebookCell): string {
-  const own = graded.get(shown?.submission.id ?? "");
+  const own = graded.get(shown?.id ?? "");
   const late =
     grade.penalty === 0 || grade.isOverridden
       ? []
@@ -139,7 +139,7 @@ function nbgraderRows(input: ExportInput) {
       return {
         assignment: assignmentId(task),
         dueAt: cell.dueAt,
-        submittedAt: shown?.submission.requestedAt ?? null,
+        submittedAt: shown?.requestedAt ?? null,
         student: { id: person.pseudonym, name: person.name, email: person.email },
         raw: grade.isOverridden ? grade.score : grade.raw,
         penalty: grade.isOverridden ? 0 : grade.penalty,
@@ -170,8 +170,8 @@ function entriesOf(input: ExportInput) {
         note: override?.note ?? null,
         attempts: attempts.length,
         due: cell.dueAt?.toISOString() ?? null,
-        submitted: shown?.submission.requestedAt.toISOString() ?? null,
-        submission: shown?.submission.id ?? null,
+        submitted: shown?.requestedAt.toISOString() ?? null,
+        submission: shown?.id ?? null,
       };
     }),
   );

@@ -1,10 +1,10 @@
 /** People by tasks: what counts for each, and why there is nothing where there is nothing. */
 
+import { type Attempt, listAttempts, type WorkFilter } from "../store/course-work.ts";
 import type { Queryable } from "../store/database.ts";
 import { listExtensions } from "../store/extensions.ts";
 import { listOverrides, type StoredOverride } from "../store/overrides.ts";
 import { listPeople } from "../store/roster-changes.ts";
-import { type ListedSubmission, listSubmissions } from "../store/submission-lists.ts";
 import type { Person, Task } from "../store/tables.ts";
 import { dueFor, type TaskGrade, taskGrade } from "../store/task-grade.ts";
 import { listTasks } from "../store/tasks.ts";
@@ -36,9 +36,9 @@ export interface GradebookCell {
   readonly isExtended: boolean;
   readonly standing: CellStanding;
   /** Oldest first. */
-  readonly attempts: readonly ListedSubmission[];
+  readonly attempts: readonly Attempt[];
   /** The submission to look at: the one that counts, else the newest. */
-  readonly shown: ListedSubmission | null;
+  readonly shown: Attempt | null;
 }
 
 /**
@@ -54,21 +54,22 @@ export type CellStanding =
   | "missing"
   | "open";
 
-/** More submissions than any course has; a limit all the same. */
-const submissionsMax = 200_000;
-
-/** Learners who are in the course, in the order of their pseudonyms. */
+/**
+ * Learners who are in the course, in the order of their pseudonyms. With a filter the table has all
+ * its cells, but only those of this task or person are filled in.
+ */
 export async function readGradebook(
   database: Queryable,
   courseId: string,
   now: Date,
+  filter: WorkFilter = {},
 ): Promise<Gradebook> {
   const everybody = await listPeople(database, courseId);
   const tasks = await listTasks(database, courseId);
-  const work = await listSubmissions(database, { courseId, limit: submissionsMax });
+  const work = await listAttempts(database, courseId, filter);
   const overrides = keyed(await listOverrides(database, courseId));
   const extensions = keyed(await listExtensions(database, courseId));
-  const attempts = Map.groupBy(work.toReversed(), ({ submission }) => keyOf(submission));
+  const attempts = Map.groupBy(work, keyOf);
   const learners = everybody.filter((one) => one.role === "learner" && one.removedAt === null);
   const rows = learners.map((person): GradebookRow => {
     const cells = tasks.map((task): GradebookCell => {
@@ -76,8 +77,8 @@ export async function readGradebook(
       const own = attempts.get(key) ?? [];
       const extension = extensions.get(key) ?? null;
       const override = overrides.get(key) ?? null;
-      const grade = taskGrade({ attempts: own.map(attemptOf), task, extension, override });
-      const shown = own.find(({ submission }) => submission.id === grade.from) ?? own.at(-1);
+      const grade = taskGrade({ attempts: own, task, extension, override });
+      const shown = own.find(({ id }) => id === grade.from) ?? own.at(-1);
       const dueAt = dueFor(task, extension);
       return {
         ...{ task, grade, override, dueAt, attempts: own, shown: shown ?? null },
@@ -104,23 +105,18 @@ function keyed<Row extends PersonTask>(rows: readonly Row[]): ReadonlyMap<string
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-export function attemptOf({ submission: { id, requestedAt }, grading }: ListedSubmission) {
-  return { id, requestedAt, grading };
-}
-
 function standingOf(
   { from }: TaskGrade,
-  own: readonly ListedSubmission[],
+  own: readonly Attempt[],
   dueAt: Date | null,
   now: Date,
 ): CellStanding {
   if (from !== null) return "graded";
   const last = own.at(-1);
   if (last === undefined) return dueAt !== null && dueAt <= now ? "missing" : "open";
-  const isOnItsWay = ({ submission: { state } }: ListedSubmission): boolean =>
-    state !== "graded" && state !== "failed";
+  const isOnItsWay = ({ state }: Attempt): boolean => state !== "graded" && state !== "failed";
   if (own.some(isOnItsWay)) return "waiting";
-  if (last.submission.state === "failed") return "failed";
+  if (last.state === "failed") return "failed";
   return last.grading?.status === "interrupted" ? "interrupted" : "not-gradable";
 }
 

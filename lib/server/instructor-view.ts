@@ -25,11 +25,10 @@ export async function readInstructorView(
   person: Person,
   now: Date,
 ): Promise<InstructorView> {
-  const book = await readGradebook(database, task.courseId, now);
+  const book = await readGradebook(database, task.courseId, now, { taskId: task.id });
   const column = book.columns.findIndex((one) => one.task.id === task.id);
   const place = book.rows.findIndex((row) => row.person.id === person.id);
-  const shownOf = (row: GradebookRow): string | null =>
-    row.cells[column]?.shown?.submission.id ?? null;
+  const shownOf = (row: GradebookRow): string | null => row.cells[column]?.shown?.id ?? null;
   const isThere = (id: string | null): boolean => id !== null;
   const rows = place < 0 ? [] : book.rows;
   return {

@@ -45,13 +45,13 @@ export function askRegrade(
   return server.database.transaction(async (tx) => {
     const task = await findTask(tx, actor.course.id, taskId);
     if (task === null) return refuse(404, "There is no such task.");
-    const book = await readGradebook(tx, actor.course.id, actor.now);
+    const book = await readGradebook(tx, actor.course.id, actor.now, { taskId });
     const place = book.columns.findIndex((column) => column.task.id === task.id);
     const ids = book.rows.flatMap(({ cells }) => {
       const { attempts = [], shown = null } = cells[place] ?? {};
       const graded = attempts.filter(({ grading }) => grading !== null);
       const wanted = { all: graded, latest: graded.slice(-1), counted: shown ? [shown] : [] };
-      return wanted[scope].flatMap((one) => (one.grading === null ? [] : [one.submission.id]));
+      return wanted[scope].flatMap((one) => (one.grading === null ? [] : [one.id]));
     });
     return begin(tx, server, actor, { taskId: task.id, ids, scope });
   });

@@ -70,7 +70,7 @@ export async function readTaskStatistics(
     submissions: cells.reduce((sum, { attempts }) => sum + attempts.length, 0),
     waiting: cells
       .flatMap(({ attempts }) => attempts)
-      .filter(({ submission: { state } }) => state !== "graded" && state !== "failed").length,
+      .filter(({ state }) => state !== "graded" && state !== "failed").length,
     late: cells.filter(({ grade }) => grade.daysLate > 0).length,
     people: cells.length,
     submitted,

@@ -73,7 +73,7 @@ describe("the gradebook", () => {
     const { late } = await handInAll(opened, taught);
     const { grade, shown, attempts } = await cellOf("calm-ann");
     expect(grade).toMatchObject({ raw: 6.3, penalty: 0.63, score: 5.67, daysLate: 1 });
-    expect(shown?.submission.id).toBe(late.id);
+    expect(shown?.id).toBe(late.id);
     expect(attempts).toHaveLength(2);
   });
 

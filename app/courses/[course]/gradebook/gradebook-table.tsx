@@ -105,9 +105,7 @@ function Cell({ cell, isDetailed, path, personId }: CellProps) {
   const score = grade.score === null ? "–" : pointsText(grade.score);
   // Where there is no submission, the person's page takes an override all the same.
   const target =
-    shown === null
-      ? `people/${personId}#task-${cell.task.id}`
-      : `submissions/${shown.submission.id}`;
+    shown === null ? `people/${personId}#task-${cell.task.id}` : `submissions/${shown.id}`;
   return (
     <td className="number">
       <Link href={`${path}/${target}`} prefetch={false}>

@@ -27,7 +27,9 @@ export default async function PersonPage({ params }: Props) {
   const { server, course, csrfToken } = await coursePage(courseId, here, "instructor");
   const person = await findPerson(server.database, course.id, personId);
   if (person === null) notFound();
-  const book = await readGradebook(server.database, course.id, server.now());
+  const book = await readGradebook(server.database, course.id, server.now(), {
+    personId: person.id,
+  });
   const row = book.rows.find((one) => one.person.id === person.id);
   const everybody = await listPeople(server.database, course.id);
   const areNamed = await areNamesShown(course.id);

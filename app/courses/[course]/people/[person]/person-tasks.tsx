@@ -33,16 +33,16 @@ export function PersonTasks({ cells, columns, personId, coursePath, csrfToken }:
               </p>
             </header>
             <ul className="task-facts">
-              {cell.attempts.map(({ submission, grading }) => (
-                <li key={submission.id}>
-                  <Link href={`${coursePath}/submissions/${submission.id}`} prefetch={false}>
-                    <LocalTime at={submission.requestedAt} />
+              {cell.attempts.map(({ id, state, requestedAt, grading }) => (
+                <li key={id}>
+                  <Link href={`${coursePath}/submissions/${id}`} prefetch={false}>
+                    <LocalTime at={requestedAt} />
                   </Link>
                   :{" "}
                   {grading?.status === "graded"
                     ? `${pointsText(grading.earned)} of ${pointsText(grading.possible)}`
-                    : (grading?.status ?? submission.state)}
-                  {submission.id === cell.grade.from && " (counts)"}
+                    : (grading?.status ?? state)}
+                  {id === cell.grade.from && " (counts)"}
                 </li>
               ))}
               {cell.attempts.length === 0 && <li>Nothing submitted.</li>}

@@ -78,7 +78,7 @@ type CountingProps = { readonly view: InstructorView; readonly submissionId: str
 function Counting({ view: { cell, possible }, submissionId }: CountingProps) {
   if (cell === null) return "This person is not in the gradebook.";
   const { grade, attempts } = cell;
-  const place = attempts.findIndex(({ submission }) => submission.id === submissionId) + 1;
+  const place = attempts.findIndex(({ id }) => id === submissionId) + 1;
   const worth = possible === null ? "" : ` of ${pointsText(possible)}`;
   return (
     <>

@@ -30,7 +30,7 @@ export default async function TaskPage({ params }: Props) {
   const { database } = server;
   const task = await findTask(database, course.id, taskId);
   if (task === null) notFound();
-  const book = await readGradebook(database, course.id, server.now());
+  const book = await readGradebook(database, course.id, server.now(), { taskId: task.id });
   const statistics = await readTaskStatistics(database, book, task);
   const filter = { phase: null, taskId: task.id, before: null };
   const { rows, hasMore } = await readQueue(database, course.id, filter);
