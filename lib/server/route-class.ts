@@ -9,7 +9,7 @@ const words = new Set([
   ...["courses", "submissions", "program", "report", "state", "tasks", "submit"],
   ...["settings", "remove", "release", "regrade", "override", "move", "extension", "copy", "retry"],
   ...["title", "codes", "regrades", "discard", "apply", "queue", "people", "names", "role"],
-  ...["return-code", "merge", "gradebook", "audit"],
+  ...["return-code", "merge", "gradebook", "audit", "passbacks"],
   ...["lti", "register", "platforms", "login", "links", "launch", "jwks", "deep-link", "continue"],
   ...["join", "enter", "leave", "return", "welcome", "written", "setup", "create"],
   ...["lessons", "explore", "figures", "rubric", "saved", "solution", "trace", "embed"],
