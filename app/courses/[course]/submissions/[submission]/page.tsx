@@ -13,6 +13,7 @@ import { ElementView } from "../../../../_notebook/element-view.tsx";
 import { highlightCode, strongThemes } from "../../../../_notebook/highlight-code.ts";
 import { lessonNamed } from "../../../../_notebook/lessons.ts";
 import { coursePage } from "../../../../_server/course-page.ts";
+import { LocalTime } from "../../../../_server/local-time.tsx";
 import "../../../../_notebook/cells.css";
 import "../../../courses.css";
 import { InstructorPart } from "./instructor-part.tsx";
@@ -47,6 +48,10 @@ export default async function SubmissionPage({ params }: Props) {
         {isInstructor && <> · {shown.person.pseudonym}</>}
       </p>
       <h1>{task.title}</h1>
+      <p className="eyebrow">
+        Submitted <LocalTime at={submission.requestedAt} />
+        {!isInstructor && ` by ${person.name}`}
+      </p>
       {isOnItsWay && (
         <LivePhases path={`${path}/state`} state={submission.state} position={shown.position} />
       )}
