@@ -9,7 +9,7 @@ export interface ScoreClass {
 /** As many classes as fit on a page. */
 const classesMax = 12;
 
-/** The last class also takes whoever has more than there is. None where there is nothing to earn. */
+/** The last class also takes whoever has more than there is. None where nothing can be earned. */
 export function scoreClasses(grades: readonly number[], possible: number): readonly ScoreClass[] {
   if (grades.length === 0 || possible <= 0) return [];
   const width = Math.max(1, Math.ceil((possible + 1) / classesMax));

@@ -1,4 +1,4 @@
-/** One task's submissions as a graded class, the form from which statistics and formats are made. */
+/** One task's submissions as a graded class, from which statistics and formats are made. */
 
 import { inArray } from "drizzle-orm";
 import type { ClassResults, GradedSubmission, Student } from "../grading/class-results.ts";
@@ -8,7 +8,7 @@ import { gradings, type Person, type Task } from "../store/tables.ts";
 import type { Gradebook, GradebookCell } from "./gradebook.ts";
 
 /** Students are called by their pseudonyms; their names are for exports. */
-export function studentOf({ pseudonym, name, email }: Person): Student {
+function studentOf({ pseudonym, name, email }: Person): Student {
   return { id: pseudonym, name, email, platformId: null };
 }
 
@@ -57,7 +57,7 @@ function overrideOf({ override }: GradebookCell): GradedSubmission["override"] {
 const idsMax = 1000;
 
 /** By the ids of the gradings. */
-export async function readReports(database: Queryable, ids: readonly string[]) {
+async function readReports(database: Queryable, ids: readonly string[]) {
   const reports = new Map<string, GradedSubmission["report"]>();
   for (let start = 0; start < ids.length; start += idsMax) {
     const rows = await database

@@ -147,7 +147,7 @@ export function moveTaskBy(
   });
 }
 
-/** Learners are told everything that waits for the release; platforms get the scores that waited. */
+/** Learners are told everything that waits for the release; platforms get what waited. */
 export function setRelease(
   server: Database,
   actor: Actor,

@@ -62,7 +62,7 @@ export function overrideGrade(
 ): Promise<Change> {
   return forPerson(server, actor, { taskId, personId }, async (tx, task, person) => {
     if (possible !== null && earned > possible && above === undefined) {
-      const why = `The task has ${possible} points. If you mean more, tick the box and send it again.`;
+      const why = `The task has ${possible} points. If more is meant, tick the box, then send it.`;
       return refuse(400, why, "earned");
     }
     const before = await findOverride(tx, task.id, person.id);

@@ -73,7 +73,7 @@ function perTask(
 }
 
 /** A word for file names and for nbgrader, which knows assignments by such. */
-export function assignmentId({ lesson, exercise }: Task): string {
+function assignmentId({ lesson, exercise }: Task): string {
   return exercise === null ? lesson : `${lesson}-${exercise}`;
 }
 

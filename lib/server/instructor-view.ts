@@ -1,4 +1,4 @@
-/** What an instructor sees beside one submission: what counts, what was changed, and who is next. */
+/** What an instructor sees beside a submission: what counts, what was changed, who is next. */
 
 import { listAudit, type ShownAuditRow } from "../store/audit-pages.ts";
 import type { Queryable } from "../store/database.ts";

@@ -210,8 +210,8 @@ export function applyRegrade(
     const missing = found.regrade.submissionIds.length - winners.length;
     const waiting = rows.filter(({ after }) => after === null).length;
     if (waiting > 0 && !isPartial) {
-      const why = `${waiting} of ${rows.length} are not graded again yet. Wait for them, or tick the`;
-      return refuse(409, `${why} box that applies the others without them.`, "partial");
+      const why = `${waiting} of ${rows.length} are not graded again yet. Wait for them, or tick`;
+      return refuse(409, `${why} the box that applies the others without them.`, "partial");
     }
     for (const grading of winners) await makeCurrent(tx, grading, actor.now);
     await settleRegrade(tx, regradeId, { appliedAt: actor.now, neverLower });

@@ -50,7 +50,7 @@ describe("the gradebook", () => {
     ]);
   });
 
-  test("tells apart what was graded, could not be, waits, failed, is missing or still open", async () => {
+  test("tells apart what is graded, cannot run, waits, failed, is missing or open", async () => {
     await handInAll(opened, taught);
     const { lock: task, learners } = taught;
     const standings = async () => (await read()).rows.map(({ cells }) => cells[0]?.standing);

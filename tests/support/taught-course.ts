@@ -17,7 +17,7 @@ import {
 } from "../../lib/store/tables.ts";
 import { gradedClass } from "../grading/formats/graded-class.ts";
 
-export const dueAt = new Date("2026-11-10T12:00:00Z");
+const dueAt = new Date("2026-11-10T12:00:00Z");
 export const now = new Date("2026-11-16T12:00:00Z");
 
 export function hoursAfterDue(hours: number): Date {

@@ -14,19 +14,22 @@ const formats: readonly {
     format: "canvas",
     title: "Canvas (CSV)",
     about:
-      "For Grades → Import. Canvas finds people by their login, which is often the e-mail, then by name. Whoever has no grade has no row.",
+      "For Grades → Import. Canvas finds people by their login, which is often the e-mail, then " +
+      "by name. Whoever has no grade has no row.",
   },
   {
     format: "moodle",
     title: "Moodle (CSV)",
     about:
-      "For Grades → Import → CSV. Map useremail to the e-mail, then the grade and its feedback. Whoever has no grade has no row.",
+      "For Grades → Import → CSV. Map useremail to the e-mail, then the grade and its feedback. " +
+      "Whoever has no grade has no row.",
   },
   {
     format: "nbgrader",
     title: "nbgrader (CSV)",
     about:
-      "As nbgrader export writes it: raw score, penalty, score. Whoever handed in nothing has a row of zeros.",
+      "As nbgrader export writes it: raw score, penalty, score. Whoever handed in nothing has a " +
+      "row of zeros.",
   },
   { format: "csv", title: "Everything (CSV)", about: "All there is, for a spreadsheet." },
   { format: "json", title: "Everything (JSON)", about: "The same, for a program." },

@@ -1,4 +1,4 @@
-// People by tasks: what counts for each, with the way to every submission and out to other programs.
+// People by tasks: what counts for each, the way to every submission, and out to other programs.
 import type { Metadata } from "next";
 import { type GradebookOrder, inOrder, readGradebook } from "../../../../lib/server/gradebook.ts";
 import { shownName } from "../../../../lib/server/shown-names.ts";

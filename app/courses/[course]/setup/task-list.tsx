@@ -61,14 +61,14 @@ function Move({ task, path, csrfToken, direction }: MoveProps) {
   );
 }
 
-export const hiddenWords: { readonly [visibility in HiddenVisibility]: string } = {
+const hiddenWords: { readonly [visibility in HiddenVisibility]: string } = {
   visible: "What hidden checks say is shown at once.",
   "after-due": "What hidden checks say is shown after the due date.",
   "after-release": "What hidden checks say is shown when you release the results.",
   never: "What hidden checks say is never shown.",
 };
 
-export function TaskFacts({ task, now }: { readonly task: Task; readonly now: Date }) {
+function TaskFacts({ task, now }: { readonly task: Task; readonly now: Date }) {
   const { opensAt, dueAt, closesAt, attemptLimit, latePolicy, releasedAt } = task;
   return (
     <ul className="task-facts">

@@ -14,6 +14,8 @@ type Props = {
   readonly csrfToken: string;
 };
 
+const withArticle = { instructor: "an instructor", learner: "a learner" } as const;
+
 export function PersonChanges({ person, others, areNamed, here, csrfToken }: Props) {
   const name = shownName(person, areNamed);
   const otherRole = person.role === "instructor" ? "learner" : "instructor";
@@ -25,9 +27,9 @@ export function PersonChanges({ person, others, areNamed, here, csrfToken }: Pro
       <ActionForm
         action={`${here}/role`}
         csrfToken={csrfToken}
-        submit={otherRole === "instructor" ? "Make an instructor" : "Make a learner"}
+        submit={`Make ${withArticle[otherRole]}`}
         isPrimary={false}
-        confirm={`${name} becomes ${otherRole === "instructor" ? "an instructor" : "a learner"}. Go on?`}
+        confirm={`${name} becomes ${withArticle[otherRole]}. Go on?`}
       >
         <input type="hidden" name="role" value={otherRole} />
         <p className="quiet-note">
@@ -44,7 +46,7 @@ export function PersonChanges({ person, others, areNamed, here, csrfToken }: Pro
             csrfToken={csrfToken}
             submit="Merge"
             isPrimary={false}
-            confirm={`All work of ${name} goes to the other entry, and ${name} is removed. This cannot be undone.`}
+            confirm={`All work of ${name} goes to the other entry. This cannot be undone.`}
           >
             <p className="quiet-note">
               Somebody who joined twice, on two computers: this entry goes, the other keeps the work

@@ -6,6 +6,10 @@ import { OverrideForm } from "../../../../_teaching/override-form.tsx";
 import { pointsText } from "../../../score-words.ts";
 import { CellTags } from "../../gradebook/gradebook-table.tsx";
 
+function scoreText({ grade: { score } }: GradebookCell): string {
+  return score === null ? "–" : pointsText(score);
+}
+
 type Props = {
   readonly cells: readonly GradebookCell[];
   readonly columns: readonly GradebookColumn[];
@@ -28,7 +32,7 @@ export function PersonTasks({ cells, columns, personId, coursePath, csrfToken }:
                 </Link>
               </h3>
               <p className="task-score">
-                <strong>{cell.grade.score === null ? "–" : pointsText(cell.grade.score)}</strong>{" "}
+                <strong>{scoreText(cell)}</strong>
                 <CellTags cell={cell} />
               </p>
             </header>
