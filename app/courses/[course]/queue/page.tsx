@@ -81,8 +81,8 @@ export default async function QueuePage({ params, searchParams }: Props) {
       {rows.length === 0 ? (
         <p>
           {filter.phase === null && filter.taskId === null
-            ? "Nobody has submitted yet. Learners submit from the exercise in the lesson; it appears " +
-              "here at once."
+            ? "Nobody has submitted yet. Learners submit from the exercise in the lesson; " +
+              "it appears here at once."
             : "Nothing is in this phase, or to this task."}
         </p>
       ) : (
