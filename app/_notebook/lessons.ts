@@ -57,6 +57,14 @@ export async function lessonNamed(slug: string): Promise<Lesson | null> {
   return place === undefined ? null : wholeLesson(place);
 }
 
+/** Without the exercises; null when there is no lesson of that name, or it cannot be read. */
+export async function lessonOutline(slug: string): Promise<PlacedLesson | null> {
+  const place = places().find((one) => one.slug === slug);
+  const lesson = place === undefined ? null : await outline(place).catch(() => null);
+  const head = lesson?.parsed.head ?? null;
+  return lesson === null || head === null ? null : { ...lesson, head };
+}
+
 /** Where it lies, readable or not; null when there is no lesson of that name. */
 export function lessonFolder(slug: string): string | null {
   return places().find((one) => one.slug === slug)?.folder ?? null;

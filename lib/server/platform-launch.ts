@@ -20,7 +20,7 @@ import { findPlatform, type KnownPlatform, platformWithId } from "../store/platf
 import { hashSecret } from "../store/secrets.ts";
 import type { Course, Person, Task } from "../store/tables.ts";
 import { addTasks, changeTask, listTasks, releaseResults } from "../store/tasks.ts";
-import { type Offer, offerKey } from "./course-changes.ts";
+import type { Offer } from "./course-changes.ts";
 import { browserStorageKey, readBrowserCookie } from "./launch-browser.ts";
 import { protocolPlatform } from "./platform-client.ts";
 import type { PlatformServer, PlatformStorage } from "./platform-login.ts";
@@ -31,8 +31,8 @@ export interface LaunchRequest {
   readonly form: URLSearchParams;
   readonly cookies: string | null;
   readonly now: Date;
-  /** The exercises there are. */
-  readonly offers: readonly Offer[];
+  /** The exercises of a lesson; none where there is no such lesson. */
+  readonly offersOf: (lesson: string) => Promise<readonly Offer[]>;
 }
 
 export type LaunchAnswer =
@@ -80,7 +80,8 @@ export async function receivePlatformLaunch(
     const secret = await addDeepLinkRequest(database, whole, now);
     return { kind: "choose", request: secret, several: acceptsMultiple };
   }
-  return welcome(server, { launch, platform, started, request });
+  const offer = await linkedOffer(launch, request);
+  return welcome(server, { launch, platform, started, request, offer });
 }
 
 const goneSince = "The platform was removed while you came here. Open the link anew.";
@@ -104,10 +105,11 @@ interface Arrived {
   readonly platform: KnownPlatform;
   readonly started: StoredLaunchState;
   readonly request: LaunchRequest;
+  readonly offer: Offer | null;
 }
 
 async function welcome(server: PlatformServer, arrived: Arrived): Promise<LaunchAnswer> {
-  const { launch, platform, started, request } = arrived;
+  const { launch, platform, started, request, offer } = arrived;
   const { context } = launch;
   if (context === null) {
     return { kind: "refused", why: "The platform did not say which course this is for." };
@@ -126,7 +128,7 @@ async function welcome(server: PlatformServer, arrived: Arrived): Promise<Launch
     if (person === null) {
       return { kind: "refused", why: "You were removed from this course. Ask your instructor." };
     }
-    const task = await taskOf(tx, course, person, launch, request);
+    const task = offer === null ? null : await taskOf(tx, course, person, offer, now);
     if (task !== null) await rememberColumn(tx, task, platform.id, launch, now);
     const target = pathOf(course, task, launch.target);
     const { id: personId } = person;
@@ -143,22 +145,28 @@ async function welcome(server: PlatformServer, arrived: Arrived): Promise<Launch
   });
 }
 
-/** The exercise that the link names, set in the course if it was not: the link was put there. */
+/** The exercise that the link names; of several, where it names none, the lesson's first. */
+async function linkedOffer(
+  { target, custom }: ResourceLaunch,
+  { offersOf }: LaunchRequest,
+): Promise<Offer | null> {
+  const { pathname, searchParams } = new URL(target);
+  const lesson = /^\/lessons\/([^/]+)\/?$/.exec(pathname)?.[1] ?? custom.lesson;
+  if (lesson === undefined) return null;
+  const exercise = searchParams.get("exercise") ?? custom.exercise ?? null;
+  const offers = await offersOf(lesson);
+  const named = offers.find((one) => one.exercise === exercise);
+  return named ?? (exercise === null ? (offers[0] ?? null) : null);
+}
+
+/** Set in the course if it was not: whoever put the link there wanted that. */
 async function taskOf(
   tx: Queryable,
   course: Course,
   person: Person,
-  launch: ResourceLaunch,
-  { offers, now }: LaunchRequest,
+  offer: Offer,
+  now: Date,
 ): Promise<Task | null> {
-  const { pathname, searchParams } = new URL(launch.target);
-  const lesson = /^\/lessons\/([^/]+)\/?$/.exec(pathname)?.[1] ?? launch.custom.lesson;
-  if (lesson === undefined) return null;
-  const exercise = searchParams.get("exercise") ?? launch.custom.exercise ?? null;
-  const offer =
-    offers.find(({ key }) => key === offerKey(lesson, exercise)) ??
-    offers.find((one) => one.lesson === lesson && exercise === null);
-  if (offer === undefined) return null;
   const { title } = offer;
   const wanted = { lesson: offer.lesson, exercise: offer.exercise, title };
   const [added] = await addTasks(tx, course.id, [wanted]);

@@ -54,7 +54,7 @@ export async function sendAgain(database: Queryable, courseId: string, now: Date
     .where(eq(tasks.courseId, courseId));
   const again = await database
     .update(passbacks)
-    .set({ state: "waiting", tries: 0, nextTryAt: now })
+    .set({ state: "waiting", tries: 0, nextTryAt: now, lastError: null })
     .where(and(eq(passbacks.state, "refused"), inArray(passbacks.lineItemId, own)))
     .returning({ personId: passbacks.personId });
   return again.length;

@@ -12,6 +12,7 @@ import {
   type Journey,
   journey,
   offers,
+  offersOf,
   openPlatformSetting,
   type PlatformSetting,
 } from "../support/platform-server.ts";
@@ -123,7 +124,7 @@ describe("a launch from a platform", () => {
       .where(eq(people.platformSubject, subject));
     expect((await journey(setting, { subject })).answer.kind).toBe("refused");
     const { form } = await journey(setting);
-    const again = { form, cookies: null, now: new Date(), offers };
+    const again = { form, cookies: null, now: new Date(), offersOf };
     expect((await receivePlatformLaunch(setting.server, again)).kind).toBe("refused");
     const refusals = setting.logged.filter((line) => line.includes('"rule":"state"'));
     expect(refusals).toHaveLength(1);

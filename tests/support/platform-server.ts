@@ -27,6 +27,10 @@ export const offers = [
   { key: "token-ring", lesson: "token-ring", exercise: null, title: "Token ring" },
 ];
 
+export async function offersOf(lesson: string) {
+  return offers.filter((one) => one.lesson === lesson);
+}
+
 export interface PlatformSetting {
   readonly server: PlatformServer;
   readonly opened: OpenDatabase;
@@ -86,7 +90,7 @@ export async function journey(
   const form = formFields(page);
   const [cookie = ""] = login.cookie.split(";");
   const cookies = options.cookies === undefined ? cookie : options.cookies;
-  const answer = await receivePlatformLaunch(server, { form, cookies, now, offers });
+  const answer = await receivePlatformLaunch(server, { form, cookies, now, offersOf });
   return { answer, form, cookie };
 }
 

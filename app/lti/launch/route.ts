@@ -1,7 +1,7 @@
 // The platform's answer to a login. Lessons cannot run in a frame, so whoever is in one gets a
 // button that opens a tab; whoever is not goes on by itself.
 import { receivePlatformLaunch } from "../../../lib/server/platform-launch.ts";
-import { offeredExercises } from "../../_teaching/offers.ts";
+import { offeredBy, offeredExercises } from "../../_teaching/offers.ts";
 import { askStorageScript } from "../ask-storage.ts";
 import { choosePage } from "../choose-page.ts";
 import { html, plainPage, refusalPage } from "../plain-page.ts";
@@ -19,11 +19,10 @@ const script = `${askStorageScript}
 
 export function POST(request: Request): Promise<Response> {
   return platformRoute(request, async ({ server, fields, cookies, now }) => {
-    const offers = await offeredExercises();
-    const asked = { form: fields, cookies, now, offers };
+    const asked = { form: fields, cookies, now, offersOf: offeredBy };
     const answer = await receivePlatformLaunch(server, asked);
     if (answer.kind === "refused") return refusalPage(answer.why);
-    if (answer.kind === "choose") return choosePage(answer, offers);
+    if (answer.kind === "choose") return choosePage(answer, await offeredExercises());
     const { ticket, personName, courseTitle, storage } = answer;
     return plainPage({
       title: courseTitle,
