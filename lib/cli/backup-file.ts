@@ -2,7 +2,6 @@
 import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -34,8 +33,14 @@ function deskOf(folder: string): Promise<Socket | null> {
   });
 }
 
-async function* linesFrom(input: NodeJS.ReadableStream): AsyncGenerator<BackupLine> {
-  for await (const line of createInterface({ input })) yield parseBackupLine(line);
+async function* linesFrom(input: AsyncIterable<Buffer>): AsyncGenerator<BackupLine> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const part of input) {
+    const lines = (rest + decoder.decode(part, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield parseBackupLine(line);
+  }
 }
 
 /** Answers how many rows there are now. */
@@ -79,20 +84,24 @@ async function* textOf(
 }
 
 async function* readLines(path: string): AsyncGenerator<BackupLine> {
-  const file = createReadStream(path);
   const unzipped = createGunzip();
-  let fault: Error | null = null;
-  // A cut file is told by its missing last line; what is wrong with it in detail helps nobody.
-  const note = (error: Error): void => {
-    fault ??= error;
-    unzipped.end();
-  };
-  file.on("error", note).pipe(unzipped).on("error", note);
-  yield* linesFrom(unzipped);
-  if (fault !== null) throw new RestoreRefused(describe(fault));
+  // What goes wrong with the file ends the other stream with the same error.
+  pipeline(createReadStream(path), unzipped).catch(() => {});
+  try {
+    yield* linesFrom(unzipped);
+  } catch (error) {
+    throw isFileFault(error) ? new RestoreRefused(describe(error)) : error;
+  }
 }
 
-function describe(error: Error): string {
-  const isZip = "code" in error && String(error.code).startsWith("Z_");
-  return isZip ? "This is no backup of Tiebreak's, or a damaged one." : error.message;
+function isFileFault(error: unknown): error is Error & { readonly code: unknown } {
+  return error instanceof Error && "code" in error && ("syscall" in error || isZipFault(error));
+}
+
+function isZipFault({ code }: { readonly code: unknown }): boolean {
+  return String(code).startsWith("Z_");
+}
+
+function describe(error: Error & { readonly code: unknown }): string {
+  return isZipFault(error) ? "This is no backup of Tiebreak's, or a damaged one." : error.message;
 }
