@@ -8,14 +8,17 @@ import { parseReport } from "../grading/read-results.ts";
 import { compareResults, type ScoreChange } from "../grading/score-changes.ts";
 import type { GradingQueue } from "../queue/grading-queue.ts";
 import type { Queryable } from "../store/database.ts";
-import { makeCurrent } from "../store/gradings.ts";
 import { listOverrides } from "../store/overrides.ts";
+import { noteTaskPassbacks } from "../store/passbacks.ts";
 import {
   addRegrade,
+  countRegraded,
   type FoundRegrade,
   findRegrade,
   listRegrades,
   lockOpenRegrade,
+  lockTask,
+  makeAllCurrent,
   type RegradedSubmission,
   regradedSubmissions,
   settleRegrade,
@@ -87,6 +90,7 @@ async function begin(
   if (ids.length === 0) {
     return refuse(409, "Nothing was graded here yet, so there is nothing to grade again.");
   }
+  await lockTask(tx, taskId);
   const open = (await listRegrades(tx, taskId)).find(isOpen);
   if (open !== undefined) {
     const why = "A regrade of this task waits to be applied or discarded. Do that first";
@@ -115,9 +119,15 @@ export function isOpen(regrade: {
 export interface RegradeView extends FoundRegrade {
   readonly asked: number;
   readonly done: number;
-  /** Only what is different; `student` is the id of the submission. */
-  readonly changes: readonly (ScoreChange & { readonly person: Person })[];
+  /** Only what is different; null while that is too much to be looked at again and again. */
+  readonly changes: readonly RegradeChange[] | null;
 }
+
+/** `student` is the id of the submission. */
+export type RegradeChange = ScoreChange & { readonly person: Person };
+
+/** So many reports are compared while others are still to come. */
+const comparedMax = 500;
 
 export async function readRegrade(
   database: Queryable,
@@ -127,17 +137,28 @@ export async function readRegrade(
 ): Promise<RegradeView | null> {
   const found = await findRegrade(database, courseId, regradeId);
   if (found === null) return null;
+  const asked = found.regrade.submissionIds.length;
+  const done = await countRegraded(database, regradeId);
+  if (isOpen(found.regrade) && done < asked && asked > comparedMax) {
+    return { ...found, asked, done, changes: null };
+  }
   const compared = await compare(database, courseId, found, neverLower);
   const people = new Map(compared.rows.map((row) => [row.submissionId, row.person]));
-  return {
-    ...found,
-    asked: found.regrade.submissionIds.length,
-    done: compared.rows.filter(({ after }) => after !== null).length,
-    changes: compared.changes.flatMap((change) => {
-      const person = people.get(change.student);
-      return person === undefined ? [] : [{ ...change, person }];
-    }),
-  };
+  const changes = compared.changes.flatMap((change) => {
+    const person = people.get(change.student);
+    return person === undefined ? [] : [{ ...change, person }];
+  });
+  return { ...found, asked, done, changes };
+}
+
+/** Null when the course has no such regrade. */
+export async function regradeStamp(
+  database: Queryable,
+  courseId: string,
+  regradeId: string,
+): Promise<string | null> {
+  const found = await findRegrade(database, courseId, regradeId);
+  return found === null ? null : String(await countRegraded(database, regradeId));
 }
 
 interface Compared {
@@ -213,7 +234,8 @@ export function applyRegrade(
       const why = `${waiting} of ${rows.length} are not graded again yet. Wait for them, or tick`;
       return refuse(409, `${why} the box that applies the others without them.`, "partial");
     }
-    for (const grading of winners) await makeCurrent(tx, grading, actor.now);
+    await makeAllCurrent(tx, winners);
+    await noteTaskPassbacks(tx, { taskId: found.task.id, now: actor.now });
     await settleRegrade(tx, regradeId, { appliedAt: actor.now, neverLower });
     await noteChange(tx, actor, "regrade applied", found.task.id, {
       ...{ regrade: regradeId, applied: winners.length, kept: missing },

@@ -1,6 +1,6 @@
 /** Submissions judged anew: what was asked for, what has come back, and how it ended. */
 
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "./database.ts";
 import {
   type Grading,
@@ -76,6 +76,40 @@ export async function settleRegrade(
   how: Partial<Pick<Regrade, "appliedAt" | "neverLower" | "discardedAt">>,
 ): Promise<void> {
   await database.update(regrades).set(how).where(eq(regrades.id, regradeId));
+}
+
+/** How many submissions have come back. */
+export async function countRegraded(database: Queryable, regradeId: string): Promise<number> {
+  const [row] = await database
+    .select({ done: count() })
+    .from(gradings)
+    .where(eq(gradings.regradeId, regradeId));
+  return row?.done ?? 0;
+}
+
+/** In a transaction: all of these count from now on, and none that counted before. */
+export async function makeAllCurrent(
+  transaction: Queryable,
+  chosen: readonly Grading[],
+): Promise<void> {
+  if (chosen.length === 0) return;
+  const submissionIds = chosen.map(({ submissionId }) => submissionId);
+  const ids = chosen.map(({ id }) => id);
+  // At no moment are there two of one submission: their index looks at every row by itself.
+  await transaction
+    .update(gradings)
+    .set({ isCurrent: false })
+    .where(and(inArray(gradings.submissionId, submissionIds), gradings.isCurrent));
+  await transaction.update(gradings).set({ isCurrent: true }).where(inArray(gradings.id, ids));
+}
+
+/** In a transaction: two who ask for a regrade of the same task come one after the other. */
+export async function lockTask(transaction: Queryable, taskId: string): Promise<void> {
+  await transaction
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(eq(tasks.id, taskId))
+    .for("no key update");
 }
 
 export interface RegradedSubmission {

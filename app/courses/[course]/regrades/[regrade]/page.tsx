@@ -67,12 +67,8 @@ export default async function RegradePage({ params, searchParams }: Props) {
         </p>
       )}
       <h2>What {isOpen(regrade) ? "would change" : "was different"}</h2>
-      {changes.length === 0 ? (
-        <p>
-          {done === 0
-            ? "Nothing has come back yet. Differences appear here as they do."
-            : "Nothing: every criterion is judged as before."}
-        </p>
+      {changes === null || changes.length === 0 ? (
+        <p>{nothingWords(changes === null, done)}</p>
       ) : (
         <>
           <NamesSwitch courseId={course.id} {...{ csrfToken, areNamed }} />
@@ -82,4 +78,11 @@ export default async function RegradePage({ params, searchParams }: Props) {
       {isOpen(regrade) && <RegradeDecision {...{ here, csrfToken, neverLower, asked, done }} />}
     </main>
   );
+}
+
+function nothingWords(isTooMuch: boolean, done: number): string {
+  if (isTooMuch) return "These are many: differences are shown once all have come back.";
+  return done === 0
+    ? "Nothing has come back yet. Differences appear here as they do."
+    : "Nothing: every criterion is judged as before.";
 }

@@ -1,14 +1,12 @@
 // What a regrade changes, person by person and criterion by criterion.
 import Link from "next/link";
-import type { RegradeView } from "../../../../../lib/server/regrades.ts";
+import type { RegradeChange } from "../../../../../lib/server/regrades.ts";
 import { shownName } from "../../../../../lib/server/shown-names.ts";
 import { Sheet } from "../../../../_teaching/sheet.tsx";
 import { pointsText } from "../../../score-words.ts";
 
-type Changes = RegradeView["changes"];
-
 type Props = {
-  readonly changes: Changes;
+  readonly changes: readonly RegradeChange[];
   readonly areNamed: boolean;
   readonly path: string;
 };
@@ -61,7 +59,7 @@ export function RegradeChanges({ changes, areNamed, path }: Props) {
   );
 }
 
-function Difference({ before, after }: Pick<Changes[number], "before" | "after">) {
+function Difference({ before, after }: Pick<RegradeChange, "before" | "after">) {
   if (before === null || after === null || before === after) return before === after ? "none" : "–";
   const difference = after - before;
   return (
