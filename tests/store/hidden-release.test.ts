@@ -12,7 +12,7 @@ function told(dueAt: Date | null, releasedAt: Date | null, now: Date) {
   });
 }
 
-test("hidden criteria are told as the task's rule says, and points at the release at the latest", () => {
+test("hidden criteria are told as the rule says, points at the release at the latest", () => {
   expect(told(due, null, before)).toEqual([
     ["visible", true, true],
     ["after-due", false, false],

@@ -15,7 +15,7 @@ export interface ServedCourse {
   readonly setupCode: string;
   /** With both join codes. */
   readonly course: Course;
-  /** Ricart and Agrawala's; due in a week, three attempts, hidden checks shown after the due date. */
+  /** Ricart and Agrawala's; due in a week, three attempts, hidden checks shown once it is due. */
   readonly task: Task;
   stop(): Promise<void>;
 }
