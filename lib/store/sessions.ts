@@ -5,7 +5,7 @@ import type { Queryable } from "./database.ts";
 import { hashSecret, newToken } from "./secrets.ts";
 import { type Person, people, type Session, sessionPeople, sessions } from "./tables.ts";
 
-export const sessionDays = 30;
+const sessionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 /** Written at most so often: not every page view is worth a write. */
 const seenEveryMs = 60 * 60 * 1000;
