@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { accessibilityFaults } from "../support/accessibility.ts";
 import { addFramingPage } from "../support/fake-course-page.ts";
-import { FakePlatform } from "../support/fake-platform.ts";
+import { FakePlatform, type FakeVisit } from "../support/fake-platform.ts";
 import { type ServedCourse, serveCourse } from "../support/served-course.ts";
 import { eventually, test } from "./browser-test.ts";
 
@@ -30,8 +30,8 @@ async function frameOf(page: Page): Promise<Frame> {
   return frame;
 }
 
-function loginAddress(storageTarget: string | null, claims = {}): string {
-  const asked = platform.visit(`${served.address}/lessons/token-ring`, { claims });
+function loginAddress(storageTarget: string | null, visit: FakeVisit = {}): string {
+  const asked = platform.visit(`${served.address}/lessons/token-ring`, visit);
   if (storageTarget !== null) asked.set("lti_storage_target", storageTarget);
   return `${served.address}/lti/login?${asked}`;
 }
@@ -47,11 +47,11 @@ async function inFrame(
   browser: Browser,
   host: string,
   storageTarget: string | null,
-  claims: Readonly<Record<string, unknown>> = {},
+  visit: FakeVisit = {},
 ) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const address = loginAddress(storageTarget, claims);
+  const address = loginAddress(storageTarget, visit);
   const path = addFramingPage(platform, address, { withStorage: storageTarget !== null });
   await page.goto(host + path);
   const frame = await frameOf(page);
@@ -64,6 +64,25 @@ async function expectLesson(tab: Page): Promise<void> {
   await eventually(() => tab.url()).toContain("/lessons/token-ring#exercise-main");
   await tab.goto(`${served.address}/courses`);
   await tab.getByText("You take it, as Ada Lovelace").waitFor();
+}
+
+/** An instructor sees that a score was refused, and has it sent again. */
+async function sendAgain(browser: Browser): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const role = "http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor";
+  const claims = { [`${claim}/roles`]: [role], name: "Grace Hopper" };
+  await page.goto(loginAddress(null, { subject: "teacher-1", claims }));
+  await eventually(() => page.url()).toContain("/lessons/token-ring");
+  await page.goto(`${served.address}/courses`);
+  await page.getByRole("link", { name: "You teach it" }).click();
+  await page.getByRole("heading", { name: "Scores that did not arrive" }).waitFor();
+  await page.getByText("user is not a student here").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  platform.gradebook.students.add("student-1");
+  await page.getByRole("button", { name: "Send the refused ones again" }).click();
+  await page.getByText("Scores that did not arrive").waitFor({ state: "detached" });
+  await context.close();
 }
 
 describe("a learning platform", () => {
@@ -96,18 +115,22 @@ describe("a learning platform", () => {
     await context.close();
   });
 
-  test("gets the score of what is submitted there", { timeout: 150_000 }, async ({ browser }) => {
+  test("gets the score of what is submitted there, when it knows the learner", {
+    timeout: 150_000,
+  }, async ({ browser }) => {
     const { gradebook } = platform;
-    gradebook.students.add("student-1");
     const lineitem = gradebook.add({ label: "Token ring", scoreMaximum: 17 });
     const scope = ["https://purl.imsglobal.org/spec/lti-ags/scope/score"];
-    const { context, tab } = await inFrame(browser, platform.issuer, null, {
-      "https://purl.imsglobal.org/spec/lti-ags/claim/endpoint": { scope, lineitem },
-    });
+    const endpoint = "https://purl.imsglobal.org/spec/lti-ags/claim/endpoint";
+    const claims = { [endpoint]: { scope, lineitem } };
+    const { context, tab } = await inFrame(browser, platform.issuer, null, { claims });
     await tab.getByRole("button", { name: "Submit my program" }).click();
-    const shown = () => gradebook.shown(1).get("student-1");
-    await expect.poll(shown, { timeout: 120_000, interval: 250 }).toBe(0); // it is the starter
+    const tries = () => platform.requests.filter((one) => one.endsWith("/scores")).length;
+    await expect.poll(tries, { timeout: 120_000, interval: 250 }).toBe(1);
     await context.close();
+    await sendAgain(browser);
+    const shown = () => gradebook.shown(1).get("student-1");
+    await eventually(shown).toBe(0); // it was the starter
   });
 
   test("opens it without cookies, by its own storage", async ({ browser }) => {
@@ -136,13 +159,14 @@ describe("a learning platform", () => {
   test("gets the exercises that an instructor chooses", async ({ browser }) => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    const address = loginAddress(null, {
+    const claims = {
       [`${claim}/message_type`]: "LtiDeepLinkingRequest",
       "https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings": {
         ...{ accept_types: ["ltiResourceLink"], accept_multiple: true },
         deep_link_return_url: `${platform.issuer}/deep-links`,
       },
-    });
+    };
+    const address = loginAddress(null, { claims });
     await page.goto(platform.issuer + addFramingPage(platform, address, { withStorage: false }));
     const frame = await frameOf(page);
     await frame.getByLabel("Token ring", { exact: true }).check();
