@@ -8,6 +8,7 @@ import { parseReport } from "../grading/read-results.ts";
 import { compareResults, type ScoreChange } from "../grading/score-changes.ts";
 import type { GradingQueue } from "../queue/grading-queue.ts";
 import type { Queryable } from "../store/database.ts";
+import { makeCurrent } from "../store/gradings.ts";
 import { listOverrides } from "../store/overrides.ts";
 import { noteTaskPassbacks } from "../store/passbacks.ts";
 import {
@@ -18,7 +19,6 @@ import {
   listRegrades,
   lockOpenRegrade,
   lockTask,
-  makeAllCurrent,
   type RegradedSubmission,
   regradedSubmissions,
   settleRegrade,
@@ -234,7 +234,7 @@ export function applyRegrade(
       const why = `${waiting} of ${rows.length} are not graded again yet. Wait for them, or tick`;
       return refuse(409, `${why} the box that applies the others without them.`, "partial");
     }
-    await makeAllCurrent(tx, winners);
+    await makeCurrent(tx, winners);
     await noteTaskPassbacks(tx, { taskId: found.task.id, now: actor.now });
     await settleRegrade(tx, regradeId, { appliedAt: actor.now, neverLower });
     await noteChange(tx, actor, "regrade applied", found.task.id, {

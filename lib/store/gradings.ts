@@ -3,7 +3,7 @@
  * result, and once: a worker that was thought dead comes too late.
  */
 
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Report } from "../grading/report.ts";
 import { visibleReport } from "../grading/visible-report.ts";
 import type { Queryable } from "./database.ts";
@@ -64,19 +64,23 @@ export async function recordRegrading(tx: Queryable, grading: NewRegrading): Pro
   return written.length > 0;
 }
 
-/** Makes another grading of a submission the one that counts. */
-export async function makeCurrent(tx: Queryable, grading: Grading, now: Date): Promise<void> {
-  const { id, submissionId } = grading;
+/**
+ * Makes other gradings, each of another submission, those that count. Whoever calls tells the
+ * platforms, by `noteTaskPassbacks`.
+ */
+export async function makeCurrent(tx: Queryable, chosen: readonly Grading[]): Promise<void> {
+  if (chosen.length === 0) return;
+  const submissionIds = chosen.map(({ submissionId }) => submissionId);
+  const ids = chosen.map(({ id }) => id);
   // At no moment are there two: the index on current gradings looks at every row by itself.
   await tx
     .update(gradings)
     .set({ isCurrent: false })
-    .where(and(eq(gradings.submissionId, submissionId), gradings.isCurrent));
-  await tx.update(gradings).set({ isCurrent: true }).where(eq(gradings.id, id));
-  await noteNewGrade(tx, submissionId, now);
+    .where(and(inArray(gradings.submissionId, submissionIds), gradings.isCurrent));
+  await tx.update(gradings).set({ isCurrent: true }).where(inArray(gradings.id, ids));
 }
 
-/** The only place from which a new grade goes on its way to a learning platform. */
+/** Where a first grade goes on its way to a learning platform. */
 async function noteNewGrade(tx: Queryable, submissionId: string, now: Date): Promise<void> {
   const [whose] = await tx
     .select({ personId: submissions.personId, taskId: submissions.taskId })

@@ -87,22 +87,6 @@ export async function countRegraded(database: Queryable, regradeId: string): Pro
   return row?.done ?? 0;
 }
 
-/** In a transaction: all of these count from now on, and none that counted before. */
-export async function makeAllCurrent(
-  transaction: Queryable,
-  chosen: readonly Grading[],
-): Promise<void> {
-  if (chosen.length === 0) return;
-  const submissionIds = chosen.map(({ submissionId }) => submissionId);
-  const ids = chosen.map(({ id }) => id);
-  // At no moment are there two of one submission: their index looks at every row by itself.
-  await transaction
-    .update(gradings)
-    .set({ isCurrent: false })
-    .where(and(inArray(gradings.submissionId, submissionIds), gradings.isCurrent));
-  await transaction.update(gradings).set({ isCurrent: true }).where(inArray(gradings.id, ids));
-}
-
 /** In a transaction: two who ask for a regrade of the same task come one after the other. */
 export async function lockTask(transaction: Queryable, taskId: string): Promise<void> {
   await transaction

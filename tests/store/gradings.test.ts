@@ -121,7 +121,7 @@ test("A regrading is kept beside the current grading, once, until it is made cur
     .from(gradings)
     .where(eq(gradings.regradeId, regradeId));
   if (row === undefined) throw new Error("no regrading");
-  await opened.database.transaction((tx) => makeCurrent(tx, row, now));
+  await opened.database.transaction((tx) => makeCurrent(tx, [row]));
   expect((await currentGrading(opened.database, submission.id))?.earned).toBe(0);
 });
 
