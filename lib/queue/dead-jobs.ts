@@ -4,14 +4,8 @@ import type { Report } from "../grading/report.ts";
 import type { OpenDatabase, Queryable } from "../store/database.ts";
 import { currentGrading, recordRegrading } from "../store/gradings.ts";
 import { failSubmission } from "../store/submission-phases.ts";
-import type { DeadJob, GradingQueue } from "./grading-queue.ts";
-
-export function whyFailed(why: string): string {
-  return (
-    `This could not be graded, and that is not your program's fault for certain: ${why}. ` +
-    "It uses up no attempt. Your instructor can have it graded again."
-  );
-}
+import type { GradingJob } from "./grading-job.ts";
+import type { GradingQueue } from "./grading-queue.ts";
 
 export async function settleDeadJobs(
   opened: OpenDatabase,
@@ -25,18 +19,34 @@ export async function settleDeadJobs(
 async function settle(tx: Queryable, queue: GradingQueue, now: Date): Promise<boolean> {
   const dead = await queue.fetchDead(tx);
   if (dead === null) return false;
-  const why = dead.why ?? "whoever graded it was ended each time";
-  const { job } = dead;
-  if (job.kind === "submission") await failSubmission(tx, { id: job.submissionId }, whyFailed(why));
-  else await noteInterrupted(tx, dead, job.regradeId, why, now);
+  await noteFailure(tx, dead.job, dead.why ?? "whoever graded it was ended each time", now);
   await queue.completeDead(tx, dead);
   return true;
+}
+
+/** With a fence nothing happens unless it is still the submission's. */
+export async function noteFailure(
+  tx: Queryable,
+  job: GradingJob & { readonly fence?: number },
+  why: string,
+  now: Date,
+): Promise<void> {
+  const { submissionId: id, fence } = job;
+  if (job.kind === "regrade") await noteInterrupted(tx, id, job.regradeId, why, now);
+  else await failSubmission(tx, fence === undefined ? { id } : { id, fence }, whyFailed(why));
+}
+
+function whyFailed(why: string): string {
+  return (
+    `This could not be graded, and that is not your program's fault for certain: ${why}. ` +
+    "It uses up no attempt. Your instructor can have it graded again."
+  );
 }
 
 /** In a regrade it stands as interrupted, which changes nobody's points. */
 async function noteInterrupted(
   tx: Queryable,
-  { job: { submissionId } }: DeadJob,
+  submissionId: string,
   regradeId: string,
   why: string,
   gradedAt: Date,

@@ -2,14 +2,19 @@
 
 import { z } from "zod";
 
-export type GradingJob =
+export type GradingJob = (
   | { readonly kind: "submission"; readonly submissionId: string }
   /** The same submission once more, to be compared before it counts. */
-  | { readonly kind: "regrade"; readonly submissionId: string; readonly regradeId: string };
+  | { readonly kind: "regrade"; readonly submissionId: string; readonly regradeId: string }
+) & {
+  /** How often a grading of it was interrupted; none when absent. Dead workers do not count. */
+  readonly interruptions?: number;
+};
 
+const common = { submissionId: z.uuid(), interruptions: z.number().exactOptional() };
 const jobSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("submission"), submissionId: z.uuid() }),
-  z.object({ kind: z.literal("regrade"), submissionId: z.uuid(), regradeId: z.uuid() }),
+  z.object({ ...common, kind: z.literal("submission") }),
+  z.object({ ...common, kind: z.literal("regrade"), regradeId: z.uuid() }),
 ]);
 
 export function parseJob(data: unknown): GradingJob {

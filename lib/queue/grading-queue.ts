@@ -10,7 +10,7 @@ import { type GradingJob, keyOf, parseJob } from "./grading-job.ts";
 import { JobNotices, noticeSql } from "./job-notices.ts";
 
 export interface QueueOptions {
-  /** A job is tried so often again after its worker died or gave up. */
+  /** A job is tried so often again after its worker died, which is hardly ever the job's fault. */
   readonly retryLimit?: number;
   /** Before the first retry; doubled each time. Zero: at once. */
   readonly retryDelaySeconds?: number;
@@ -45,9 +45,9 @@ export interface GradingQueue {
   enqueue(tx: Queryable, ...jobs: readonly GradingJob[]): Promise<void>;
   fetch(tx: Queryable): Promise<TakenJob | null>;
   complete(tx: Queryable, taken: TakenJob): Promise<void>;
-  /** It is tried again later, or becomes a dead letter. */
-  fail(tx: Queryable, taken: TakenJob, why: string): Promise<void>;
-  /** It is tried again at once; this try counts. */
+  /** Its grading was interrupted: it is tried again, later each time. */
+  retryLater(tx: Queryable, taken: TakenJob): Promise<void>;
+  /** Its worker died: it is tried again at once, or becomes a dead letter after too many deaths. */
   retryAtOnce(tx: Queryable, taken: TakenJob, why: string): Promise<void>;
   /** It is first in the queue again, as if nobody had taken it. */
   handBack(tx: Queryable, taken: TakenJob): Promise<void>;
@@ -71,7 +71,7 @@ const grading = "grading";
 const dead = "grading-dead";
 const schema = "queue";
 const defaults = {
-  retryLimit: 5,
+  retryLimit: 20,
   retryDelaySeconds: 2,
   heartbeatSeconds: 15,
   superviseSeconds: 5,
@@ -99,7 +99,7 @@ export async function openQueue(
   await createQueues(boss, settings);
   const notices = new JobNotices(opened.kind === "postgresql" ? opened.pool : null);
   await notices.open();
-  return new BossQueue(opened, boss, notices, settings.heartbeatSeconds);
+  return new BossQueue(opened, boss, notices, settings);
 }
 
 type Settings = typeof defaults;
@@ -128,16 +128,18 @@ class BossQueue implements GradingQueue {
   readonly #opened: OpenDatabase;
   readonly #boss: PgBoss;
   readonly #notices: JobNotices;
+  readonly #settings: Settings;
 
-  constructor(opened: OpenDatabase, boss: PgBoss, notices: JobNotices, heartbeatSeconds: number) {
+  constructor(opened: OpenDatabase, boss: PgBoss, notices: JobNotices, settings: Settings) {
     this.#opened = opened;
     this.#boss = boss;
     this.#notices = notices;
-    this.heartbeatMs = (heartbeatSeconds * 1000) / beatsPerLimit;
+    this.#settings = settings;
+    this.heartbeatMs = (settings.heartbeatSeconds * 1000) / beatsPerLimit;
   }
 
   async enqueue(tx: Queryable, ...jobs: readonly GradingJob[]): Promise<void> {
-    if (jobs.length > 0) await this.#insert(tx, jobs, 0);
+    if (jobs.length > 0) await this.#insert(tx, jobs);
   }
 
   async fetch(tx: Queryable): Promise<TakenJob | null> {
@@ -149,20 +151,23 @@ class BossQueue implements GradingQueue {
     await this.#boss.complete(grading, job, null, { db: fromDrizzle(tx, sql) });
   }
 
-  async fail(tx: Queryable, job: TakenJob, why: string): Promise<void> {
-    await this.#boss.fail(grading, job, { why }, { db: fromDrizzle(tx, sql) });
+  async retryLater(tx: Queryable, taken: TakenJob): Promise<void> {
+    const interruptions = (taken.job.interruptions ?? 0) + 1;
+    const startAfter = this.#settings.retryDelaySeconds * 2 ** (interruptions - 1);
+    await this.complete(tx, taken);
+    await this.#insert(tx, [{ ...taken.job, interruptions }], { startAfter });
   }
 
-  async retryAtOnce(tx: Queryable, job: TakenJob, why: string): Promise<void> {
-    await this.fail(tx, job, why);
-    const target = { id: job.id, startAfter: new Date(0), db: fromDrizzle(tx, sql) };
-    await this.#boss.update(grading, undefined, target);
+  async retryAtOnce(tx: Queryable, taken: TakenJob, why: string): Promise<void> {
+    const db = fromDrizzle(tx, sql);
+    await this.#boss.fail(grading, taken, { why }, { db });
+    await this.#boss.update(grading, undefined, { id: taken.id, startAfter: new Date(0), db });
     await this.#notify(tx);
   }
 
   async handBack(tx: Queryable, job: TakenJob): Promise<void> {
     await this.complete(tx, job);
-    await this.#insert(tx, [job.job], 1);
+    await this.#insert(tx, [job.job], { priority: 1 });
   }
 
   async fetchDead(tx: Queryable): Promise<DeadJob | null> {
@@ -217,8 +222,12 @@ class BossQueue implements GradingQueue {
     await this.#boss.stop({ graceful: false });
   }
 
-  async #insert(tx: Queryable, jobs: readonly GradingJob[], priority: number): Promise<void> {
-    const rows = jobs.map((data) => ({ data, singletonKey: keyOf(data), priority }));
+  async #insert(
+    tx: Queryable,
+    jobs: readonly GradingJob[],
+    order: { readonly priority?: number; readonly startAfter?: number } = {},
+  ): Promise<void> {
+    const rows = jobs.map((data) => ({ data, singletonKey: keyOf(data), ...order }));
     await this.#boss.insert(grading, rows, { db: fromDrizzle(tx, sql) });
     await this.#notify(tx);
   }

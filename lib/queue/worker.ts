@@ -6,14 +6,13 @@
 import type { OpenDatabase, Queryable } from "../store/database.ts";
 import { recordGrading, recordRegrading } from "../store/gradings.ts";
 import {
-  failSubmission,
   findSubmission,
   type HeldSubmission,
   receiveSubmission,
   releaseSubmission,
   startSubmission,
 } from "../store/submission-phases.ts";
-import { settleDeadJobs, whyFailed } from "./dead-jobs.ts";
+import { noteFailure, settleDeadJobs } from "./dead-jobs.ts";
 import type { Graded, Grader } from "./grader.ts";
 import type { GradingQueue, TakenJob } from "./grading-queue.ts";
 
@@ -51,6 +50,8 @@ const troubleMs = 1000;
 const interruptedTries = 3;
 /** With a result in hand it is worth waiting for a database that comes back. */
 const recordTries = 6;
+/** However long the queue is, the dead are looked after so often. */
+const settleMs = 10_000;
 
 interface HeldJob extends HeldSubmission {
   readonly taken: TakenJob;
@@ -77,6 +78,7 @@ class QueueWorker implements Worker {
   readonly #abandoning = new AbortController();
   #loops: readonly Promise<void>[] = [];
   #busy = 0;
+  #settledAt = 0;
 
   constructor(opened: OpenDatabase, queue: GradingQueue, options: WorkerOptions) {
     this.#opened = opened;
@@ -114,11 +116,20 @@ class QueueWorker implements Worker {
   async #next(): Promise<void> {
     const seen = this.#queue.noticeCount();
     const held = await this.#opened.database.transaction((tx) => this.#take(tx));
+    if (held === "none" || this.#sinceSettled() > settleMs) await this.#settleDead();
     if (held === "none") {
-      await settleDeadJobs(this.#opened, this.#queue, this.#now());
       const { pollMs = defaultPollMs } = this.#options;
       await this.#queue.untilNotice(seen, pollMs, this.#stopping.signal);
     } else if (held !== "done") await this.#work(held);
+  }
+
+  #sinceSettled(): number {
+    return performance.now() - this.#settledAt;
+  }
+
+  async #settleDead(): Promise<void> {
+    this.#settledAt = performance.now();
+    await settleDeadJobs(this.#opened, this.#queue, this.#now());
   }
 
   async #take(tx: Queryable): Promise<HeldJob | "none" | "done"> {
@@ -209,14 +220,14 @@ class QueueWorker implements Worker {
   }
 
   async #giveUp(tx: Queryable, { taken, submission }: HeldJob, why: string): Promise<Settlement> {
-    const isFirst = taken.job.kind === "submission";
-    if (isFirst && taken.retryCount + 1 >= interruptedTries) {
-      await failSubmission(tx, submission, whyFailed(why));
+    const { job } = taken;
+    if ((job.interruptions ?? 0) + 1 >= interruptedTries) {
       await this.#queue.complete(tx, taken);
+      await noteFailure(tx, { ...job, fence: submission.fence }, why, this.#now());
       return { outcome: "failed", why };
     }
-    await this.#queue.fail(tx, taken, why);
-    if (isFirst) await releaseSubmission(tx, submission);
+    await this.#queue.retryLater(tx, taken);
+    if (job.kind === "submission") await releaseSubmission(tx, submission);
     return { outcome: "retried", why };
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GradingJob } from "../../lib/queue/grading-job.ts";
 import { type GradingQueue, openQueue } from "../../lib/queue/grading-queue.ts";
 import type { OpenDatabase, Queryable } from "../../lib/store/database.ts";
@@ -116,12 +116,23 @@ for (const engine of ["embedded", "postgresql"] as const)
       expect(await within((tx) => queue.fetchDead(tx))).toBeNull();
     });
 
-    test("waits before a failed job is tried again", async () => {
-      await within((tx) => queue.enqueue(tx, newJob()));
+    test("waits before an interrupted job is tried again, and counts", async () => {
+      const job = newJob();
+      await within((tx) => queue.enqueue(tx, job));
       const taken = await take();
-      if (taken !== null) await within((tx) => queue.fail(tx, taken, "no luck"));
+      if (taken !== null) await within((tx) => queue.retryLater(tx, taken));
       expect(await take()).toBeNull();
       expect(await queue.depth()).toEqual({ waiting: 1, active: 0 });
+      const again = await vi.waitFor(
+        async () => {
+          const found = await take();
+          expect(found).not.toBeNull();
+          return found;
+        },
+        { timeout: 20_000 },
+      );
+      expect(again?.job).toEqual({ ...job, interruptions: 1 });
+      if (again !== null) await within((tx) => queue.complete(tx, again));
     });
 
     test("wakes whoever waits when the transaction ends, or looked just before", async () => {
