@@ -98,9 +98,27 @@ export function changeTaskSettings(
     if (read.kind === "refused") return read;
     await changeTask(tx, task.id, read.settings);
     await noteChange(tx, actor, "task changed", task.id, settingsDetails(read.settings));
-    await noteTaskPassbacks(tx, { taskId: task.id, now: actor.now });
+    await tellPlatforms(tx, actor, task, read.settings);
     return { kind: "done" };
   });
+}
+
+type Counting = Pick<Task, "dueAt" | "latePolicy" | "hiddenVisibility">;
+
+/** Only where another score counts, or may be known: each person costs several queries. */
+async function tellPlatforms(
+  tx: Queryable,
+  { now }: Actor,
+  before: Task,
+  after: Partial<Counting>,
+): Promise<void> {
+  const key = (rules: Counting): string => {
+    const { percentPerDay, graceMinutes, floorPercent } = rules.latePolicy;
+    const { dueAt, hiddenVisibility } = rules;
+    return JSON.stringify([dueAt, percentPerDay, graceMinutes, floorPercent, hiddenVisibility]);
+  };
+  if (key(before) === key({ ...before, ...after })) return;
+  await noteTaskPassbacks(tx, { taskId: before.id, now });
 }
 
 function settingsDetails(settings: TaskRules & TaskDates): AuditDetails {
@@ -125,11 +143,10 @@ export function copySettings(
     const { latePolicy, attemptLimit, hiddenVisibility, opensAt, dueAt, closesAt } = task;
     const rules = { latePolicy, attemptLimit, hiddenVisibility };
     const copied = withDates ? { ...rules, opensAt, dueAt, closesAt } : rules;
+    const others = (await listTasks(tx, actor.course.id)).filter(({ id }) => id !== task.id);
     const changed = await copyToOtherTasks(tx, task, copied);
     await noteChange(tx, actor, "task copied to all", task.id, { withDates, changed });
-    for (const { id } of await listTasks(tx, actor.course.id)) {
-      await noteTaskPassbacks(tx, { taskId: id, now: actor.now });
-    }
+    for (const other of others) await tellPlatforms(tx, actor, other, copied);
     return { kind: "done" };
   });
 }

@@ -1,7 +1,7 @@
 /** What an instructor may change about the people of a course. */
 
 import type { Queryable } from "../store/database.ts";
-import { noteTaskPassbacks } from "../store/passbacks.ts";
+import { notePassback } from "../store/passbacks.ts";
 import { renewReturnCode } from "../store/people.ts";
 import {
   changeRole,
@@ -91,7 +91,7 @@ export function mergeInto(
     const details = { gone: gone.pseudonym, kept: kept.pseudonym };
     await noteChange(tx, actor, "people merged", kept.id, details);
     for (const { id } of await listTasks(tx, actor.course.id)) {
-      await noteTaskPassbacks(tx, { taskId: id, now: actor.now });
+      await notePassback(tx, { personId: kept.id, taskId: id, now: actor.now });
     }
     return { kind: "done", location: coursePath(actor, "/people") };
   });
