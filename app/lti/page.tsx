@@ -6,6 +6,7 @@ import { setupCodeOf } from "../../lib/server/setup-code.ts";
 import { ActionForm } from "../_server/action-form.tsx";
 import { serverPage } from "../_server/course-page.ts";
 import { Field } from "../_server/field.tsx";
+import { CopyText } from "../_teaching/copy-text.tsx";
 import "../join/join.css";
 import "./lti.css";
 
@@ -63,6 +64,7 @@ function MadeLink({ address }: { readonly address: string }) {
       <p>Give it to the platform as the tool’s registration URL. It works once, within a day.</p>
       <p className="given-code">
         <code>{address}</code>
+        <CopyText text={address}>Copy</CopyText>
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 // Makes a course: for whoever has the server's set-up code.
 import type { Metadata } from "next";
+import Link from "next/link";
 import { setupCodeOf } from "../../lib/server/setup-code.ts";
 import { ActionForm } from "../_server/action-form.tsx";
 import { serverPage } from "../_server/course-page.ts";
@@ -52,6 +53,10 @@ export default async function SetUpPage() {
           </ActionForm>
         </section>
       )}
+      <p>
+        Does your class work on Canvas, Moodle or another learning platform?{" "}
+        <Link href="/lti">Connect it</Link>: its courses then come here by themselves.
+      </p>
     </main>
   );
 }

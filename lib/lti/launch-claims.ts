@@ -5,22 +5,23 @@ import { claim } from "./claims.ts";
 const id = z.string().min(1).max(255); // the standard's own limit for ids
 const words = z.string().max(4000);
 const address = z.string().min(1).max(4096);
-const personName = z.string().max(500).optional();
+/** Platforms send null, or nothing, for what they keep to themselves. */
+const personFact = z.string().max(500).nullish();
 
 export const commonClaims = z.object({
   sub: id,
-  azp: z.string().optional(),
+  azp: z.string().nullish(),
   aud: z.union([z.string(), z.array(z.string())]),
   nonce: z.string().min(1).max(1000),
-  name: personName,
-  given_name: personName,
-  family_name: personName,
-  email: z.string().max(500).optional(),
+  name: personFact,
+  given_name: personFact,
+  family_name: personFact,
+  email: personFact,
   [claim.messageType]: z.string(),
   [claim.version]: z.string(),
   [claim.deployment]: id,
   [claim.roles]: z.array(z.string().max(1000)).max(100),
-  [claim.context]: z.object({ id, title: words.optional(), label: words.optional() }).nullish(),
+  [claim.context]: z.object({ id, title: words.nullish(), label: words.nullish() }).nullish(),
 });
 
 export const resourceLinkClaims = z.object({

@@ -70,10 +70,16 @@ async function createLineItem(
 function nextPage(link: string | null, current: string): string | null {
   for (const part of (link ?? "").split(/,(?=\s*<)/)) {
     const [, target, attributes = ""] = /^\s*<([^>]*)>(.*)$/.exec(part) ?? [];
-    const isNext = /;\s*rel="?([^";]*\s)?next(\s[^";]*)?"?\s*(;|$)/i.test(attributes);
+    const isNext = relationsOf(attributes).includes("next");
     if (target === undefined || !isNext || !URL.canParse(target, current)) continue;
     const next = new URL(target, current);
     return next.origin === new URL(current).origin ? next.href : null;
   }
   return null;
+}
+
+function relationsOf(attributes: string): readonly string[] {
+  const relation = attributes.split(";").find((one) => /^\s*rel\s*=/i.test(one)) ?? "";
+  const value = relation.slice(relation.indexOf("=") + 1).replaceAll('"', "");
+  return value.trim().toLowerCase().split(/\s+/);
 }

@@ -53,13 +53,15 @@ describe("a launch", () => {
   });
 
   test("needs no name, no course and no grades", async () => {
-    const changed = { name: undefined, email: undefined, [`${claim}/context`]: undefined };
-    expect(await new LaunchDesk(platform).launch(changed)).toMatchObject({
-      kind: "launch",
-      person: { name: null, email: null },
-      context: null,
-      grades: null,
-    });
+    for (const nothing of [undefined, null]) {
+      const changed = { name: nothing, email: nothing, [`${claim}/context`]: nothing };
+      expect(await new LaunchDesk(platform).launch(changed)).toMatchObject({
+        kind: "launch",
+        person: { name: null, email: null },
+        context: null,
+        grades: null,
+      });
+    }
   });
 
   test("may be for several audiences when it says that it was issued to us", async () => {
