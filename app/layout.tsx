@@ -38,19 +38,30 @@ export default async function Layout({ children }: { readonly children: ReactNod
           <Link className="button quiet" href="/lessons">
             Lessons
           </Link>
-          <Link className="button quiet wide" href="/glossary">
-            Glossary
-          </Link>
-          {isServer && (
-            <Link className="button quiet" href="/courses" prefetch={false}>
-              Courses
-            </Link>
+          {isServer ? (
+            <>
+              <GlossaryLink />
+              <Link className="button quiet" href="/courses" prefetch={false}>
+                Courses
+              </Link>
+            </>
+          ) : (
+            <GlossaryLink />
           )}
           <SiteTools />
         </header>
         <div id="content">{children}</div>
       </body>
     </html>
+  );
+}
+
+/** One place in the header either way: self-paced pages stay the same, to the ids in them. */
+function GlossaryLink() {
+  return (
+    <Link className="button quiet wide" href="/glossary">
+      Glossary
+    </Link>
   );
 }
 

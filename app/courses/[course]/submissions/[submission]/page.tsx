@@ -14,7 +14,6 @@ import { highlightCode, strongThemes } from "../../../../_notebook/highlight-cod
 import { lessonNamed } from "../../../../_notebook/lessons.ts";
 import { coursePage } from "../../../../_server/course-page.ts";
 import { LocalTime } from "../../../../_server/local-time.tsx";
-import "../../../../_notebook/cells.css";
 import "../../../courses.css";
 import { InstructorPart } from "./instructor-part.tsx";
 import { LivePhases } from "./live-phases.tsx";
