@@ -8,10 +8,13 @@ const alias = Object.entries(packageDescription.exports).map(([name, file]) => (
   replacement: fileURLToPath(new URL(file, import.meta.url)),
 }));
 
-/** Layers that touch nothing outside: their tests can share a process, which halves the cost. */
-const pure = ["sim", "check", "learner", "problems", "explore", "view"].map(
-  (layer) => `tests/${layer}/**/*.test.ts`,
-);
+/** Tests that change their process: a poisoned realm, another environment, children of their own. */
+const apart = ["sandbox", "cli", "app", "support"].map((folder) => `tests/${folder}/**/*.test.ts`);
+
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 300_000, // a new machine installs PostgreSQL before its first test
+};
 
 export default defineConfig({
   resolve: { alias },
@@ -21,18 +24,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "pure", include: pure, isolate: false, testTimeout: 60_000 },
-      },
-      {
-        extends: true,
         test: {
-          name: "unit",
-          include: ["tests/**/*.test.ts"],
-          exclude: ["tests/e2e/**", ...pure],
-          testTimeout: 60_000,
-          hookTimeout: 300_000, // a new machine installs PostgreSQL before its first test
+          ...{ name: "unit", include: ["tests/**/*.test.ts"], exclude: ["tests/e2e/**", ...apart] },
+          isolate: false, // what files have in common is loaded once: half of what they cost
+          ...limits,
         },
       },
+      { extends: true, test: { name: "apart", include: apart, ...limits } },
       {
         extends: true,
         test: {

@@ -19,7 +19,7 @@ const phases: readonly Phase[] = [
   tool("types of the pure layers", "node_modules/typescript/bin/tsc", ["-p", "tsconfig.pure.json"]),
   tool("format and lint", "node_modules/@biomejs/biome/bin/biome", ["check"]),
   tool("dead code", "node_modules/knip/bin/knip.js", []),
-  vitest("unit", ["pure", "unit"]),
+  vitest("unit", ["unit", "apart"]),
   {
     name: "lesson health",
     rerun: "npx tiebreak lesson check --all",
