@@ -5,7 +5,7 @@ type Props = {
   readonly label: string;
   readonly name: string;
   readonly options: readonly (readonly [value: string, text: string])[];
-  readonly defaultValue?: string;
+  readonly defaultValue?: string | undefined;
   readonly hint?: ReactNode;
   /** Where a page has several forms with the same field. */
   readonly form: string;

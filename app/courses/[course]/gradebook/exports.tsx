@@ -51,8 +51,9 @@ export function Exports({ book, path }: Props) {
           label="Tasks"
           name="task"
           form="export"
+          hint="All tasks are, for Canvas and Moodle, an archive with a file for each."
           options={[
-            ["", "all tasks (for Canvas and Moodle: an archive with a file for each)"],
+            ["", "all tasks"],
             ...book.columns.map(({ task }) => [task.id, task.title] as const),
           ]}
         />

@@ -116,7 +116,7 @@ function Cell({ cell, isDetailed, path, personId }: CellProps) {
       {isDetailed && grade.raw !== null && (
         <span className="small-print">
           {pointsText(grade.raw)} raw
-          {grade.penalty > 0 && `, ${pointsText(grade.penalty)} off`}
+          {grade.penalty > 0 && !grade.isOverridden && `, ${pointsText(grade.penalty)} off`}
         </span>
       )}
       {isDetailed && cell.attempts.length > 1 && (

@@ -66,7 +66,10 @@ export function PersonTasks({ cells, columns, personId, coursePath, csrfToken }:
               />
             </details>
             <p className="quiet-note">
-              <Link href={`${coursePath}/setup/${cell.task.id}#extensions`} prefetch={false}>
+              <Link
+                href={`${coursePath}/setup/${cell.task.id}?person=${personId}#extensions`}
+                prefetch={false}
+              >
                 Give other dates<span className="visually-hidden"> for {cell.task.title}</span>
               </Link>
             </p>

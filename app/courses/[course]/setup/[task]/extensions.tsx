@@ -12,12 +12,15 @@ type Props = {
   readonly extensions: readonly Extension[];
   readonly people: readonly Person[];
   readonly areNamed: boolean;
+  /** Whom the form is for at first; null for nobody in particular. */
+  readonly chosen: string | null;
   readonly task: Task;
   readonly path: string;
   readonly csrfToken: string;
 };
 
-export function Extensions({ extensions, people, areNamed, task, path, csrfToken }: Props) {
+export function Extensions(props: Props) {
+  const { extensions, people, areNamed, chosen, task, path, csrfToken } = props;
   const names = new Map(people.map((one) => [one.id, shownName(one, areNamed)]));
   if (people.length === 0) {
     return <p>Nobody has joined yet. Once somebody has, you can give them other dates here.</p>;
@@ -55,7 +58,7 @@ export function Extensions({ extensions, people, areNamed, task, path, csrfToken
           </li>
         ))}
       </ul>
-      <details>
+      <details open={chosen !== null && names.has(chosen)}>
         <summary>Give somebody other dates</summary>
         <ActionForm
           action={`${path}/extension`}
@@ -67,6 +70,7 @@ export function Extensions({ extensions, people, areNamed, task, path, csrfToken
             label="To"
             name="person"
             form="extension"
+            defaultValue={chosen ?? undefined}
             options={[...names].map(([id, name]) => [id, name] as const)}
           />
           <TimeFields

@@ -18,9 +18,12 @@ import "../../../teaching.css";
 
 export const metadata: Metadata = { title: "Dates and rules" };
 
-type Props = { readonly params: Promise<{ readonly course: string; readonly task: string }> };
+type Props = {
+  readonly params: Promise<{ readonly course: string; readonly task: string }>;
+  readonly searchParams: Promise<{ readonly [name: string]: string | string[] | undefined }>;
+};
 
-export default async function TaskSetupPage({ params }: Props) {
+export default async function TaskSetupPage({ params, searchParams }: Props) {
   const { course: courseId, task: taskId } = await params;
   const here = `/courses/${courseId}/setup/${taskId}`;
   const { server, course, csrfToken } = await coursePage(courseId, here, "instructor");
@@ -29,6 +32,7 @@ export default async function TaskSetupPage({ params }: Props) {
   const path = `/courses/${course.id}/tasks/${task.id}`;
   const extensions = await listExtensions(server.database, course.id);
   const everybody = await listPeople(server.database, course.id);
+  const { person } = await searchParams;
   return (
     <main className="course-page teaching">
       <TeachingNav course={course} current="setup" />
@@ -48,6 +52,7 @@ export default async function TaskSetupPage({ params }: Props) {
         extensions={extensions.filter((one) => one.taskId === task.id)}
         people={everybody.filter((one) => one.role === "learner" && one.removedAt === null)}
         areNamed={await areNamesShown(course.id)}
+        chosen={typeof person === "string" ? person : null}
         {...{ task, path, csrfToken }}
       />
       <h2>Other tasks</h2>
