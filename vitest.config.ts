@@ -8,7 +8,7 @@ const alias = Object.entries(packageDescription.exports).map(([name, file]) => (
   replacement: fileURLToPath(new URL(file, import.meta.url)),
 }));
 
-/** Tests that change their process: a poisoned realm, another environment, children of their own. */
+/** Tests that change their process: a poisoned realm, another environment, their own children. */
 const apart = ["sandbox", "cli", "app", "support"].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 const limits = {

@@ -43,7 +43,7 @@ function work(grace: string): { child: ChildProcess; said: () => string } {
 
 const states = async () => (await opened.database.select().from(submissions)).map((s) => s.state);
 
-test("a worker that is stopped hands back what it has in hand; the next one grades it", async () => {
+test("a worker that is stopped hands back what it has in hand; the next grades it", async () => {
   const course = await makeCourse(opened, { lesson: "ricart-agrawala" });
   const solution = join(projectRoot, "lessons/ricart-agrawala/solution.ts");
   const { id } = await handIn(opened, course, readFileSync(solution, "utf8"));
