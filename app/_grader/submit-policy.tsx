@@ -1,5 +1,6 @@
 // The rules of a task beside the button that they hold for.
 import type { SubmitTarget } from "../../lib/server/lesson-tasks.ts";
+import { hiddenUntil } from "../../lib/store/hidden-release.ts";
 import { LocalTime } from "../_server/local-time.tsx";
 
 type Props = {
@@ -22,7 +23,7 @@ export function SubmitPolicy({ target, attemptsLeft }: Props) {
       {dueAt !== null && <li>{lateWords}</li>}
       <li>{attemptsText(attemptsLeft, attemptLimit)}</li>
       {target.hasHidden && (
-        <li>Hidden checks run when you submit. {hiddenText(target.hiddenVisibility)}</li>
+        <li>Hidden checks run when you submit. {hiddenText(hiddenUntil(target))}</li>
       )}
     </ul>
   );

@@ -11,6 +11,16 @@ export interface HiddenRule {
 }
 
 /** Where a task is due never, what is shown after the due date waits for the release. */
+export function hiddenUntil({
+  hiddenVisibility,
+  dueAt,
+}: {
+  readonly hiddenVisibility: HiddenVisibility;
+  readonly dueAt: Date | null;
+}): HiddenVisibility {
+  return hiddenVisibility === "after-due" && dueAt === null ? "after-release" : hiddenVisibility;
+}
+
 export function showsHidden({ visibility, dueAt, releasedAt }: HiddenRule, now: Date): boolean {
   switch (visibility) {
     case "visible":

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showsHidden, showsTotal } from "../../lib/store/hidden-release.ts";
+import { hiddenUntil, showsHidden, showsTotal } from "../../lib/store/hidden-release.ts";
 import { hiddenVisibilities } from "../../lib/store/tables.ts";
 
 const due = new Date("2026-11-10T12:00:00Z");
@@ -36,4 +36,7 @@ test("hidden criteria are told as the rule says, points at the release at the la
 test("what is told after the due date waits for the release where nothing is ever due", () => {
   const [, afterDue] = told(null, null, due);
   expect(afterDue).toEqual(["after-due", false, false]);
+  expect(hiddenUntil({ hiddenVisibility: "after-due", dueAt: null })).toBe("after-release");
+  expect(hiddenUntil({ hiddenVisibility: "after-due", dueAt: due })).toBe("after-due");
+  expect(hiddenUntil({ hiddenVisibility: "never", dueAt: null })).toBe("never");
 });

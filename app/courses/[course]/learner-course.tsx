@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { latePolicyWords } from "../../../lib/server/late-policy-words.ts";
 import { dueNext, type LearnerTask, learnerTasks } from "../../../lib/server/learner-tasks.ts";
+import { hiddenUntil } from "../../../lib/store/hidden-release.ts";
 import type { CoursePage } from "../../_server/course-page.ts";
 import { LocalTime } from "../../_server/local-time.tsx";
 import { isWaiting, pointsText, submissionTag, taskTag } from "../score-words.ts";
@@ -137,7 +138,7 @@ function Facts({ own }: { readonly own: LearnerTask }) {
           {pointsText(grade.raw ?? 0)} earned, {pointsText(grade.penalty)} taken off for lateness
         </li>
       )}
-      {isPartial && <li>{hiddenText(task.hiddenVisibility)}</li>}
+      {isPartial && <li>{hiddenText(hiddenUntil(task))}</li>}
     </ul>
   );
 }

@@ -27,16 +27,18 @@ export function AddTasks({ offers, tasks, path, csrfToken }: Props) {
           <legend>{part}</legend>
           {own.map(({ key, title, lesson }) => (
             // Once it is set the box is another one, so no tick stays behind.
-            <label key={`${key} ${set.has(key)}`}>
-              <input type="checkbox" name="chosen" value={key} disabled={set.has(key)} />
-              <span>
-                {title}
-                {set.has(key) && <span className="quiet-note"> (set)</span>}
-              </span>
+            <div key={`${key} ${set.has(key)}`} className="offer">
+              <label>
+                <input type="checkbox" name="chosen" value={key} disabled={set.has(key)} />
+                <span>
+                  {title}
+                  {set.has(key) && <span className="quiet-note"> (set)</span>}
+                </span>
+              </label>
               <a href={`/lessons/${lesson}`}>
                 Look<span className="visually-hidden"> at {title}</span>
               </a>
-            </label>
+            </div>
           ))}
         </fieldset>
       ))}

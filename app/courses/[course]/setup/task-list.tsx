@@ -2,6 +2,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { latePolicyWords } from "../../../../lib/server/late-policy-words.ts";
+import { hiddenUntil } from "../../../../lib/store/hidden-release.ts";
 import type { HiddenVisibility, Task } from "../../../../lib/store/tables.ts";
 import { ActionForm } from "../../../_server/action-form.tsx";
 import { LocalTime } from "../../../_server/local-time.tsx";
@@ -90,7 +91,7 @@ function TaskFacts({ task, now }: { readonly task: Task; readonly now: Date }) {
         {attemptLimit === null
           ? "Any number of attempts."
           : `${attemptLimit} ${attemptLimit === 1 ? "attempt" : "attempts"}.`}{" "}
-        {hiddenWords[task.hiddenVisibility]}
+        {hiddenWords[hiddenUntil(task)]}
       </li>
       {releasedAt !== null && (
         <li>

@@ -16,7 +16,7 @@ const form = "task";
 
 const hiddenOptions = [
   ["visible", "at once"],
-  ["after-due", "after the due date"],
+  ["after-due", "after the due date, or when I release the results"],
   ["after-release", "when I release the results"],
   ["never", "never"],
 ] as const;

@@ -1,6 +1,7 @@
 // The points of one submission, with what lateness took and what is not told yet.
 import type { ReportStatus } from "../../../../../lib/grading/report.ts";
 import type { ShownResult } from "../../../../../lib/server/shown-submission.ts";
+import { hiddenUntil } from "../../../../../lib/store/hidden-release.ts";
 import type { Task } from "../../../../../lib/store/tables.ts";
 import { pointsText } from "../../../score-words.ts";
 
@@ -29,7 +30,7 @@ export function ReportSummary({ result, task, isInstructor }: Props) {
       {keptBack > 0 && !isTotal && (
         <p>
           Hidden checks, worth {pointsText(keptBack)} {keptBack === 1 ? "point" : "points"}, have
-          run as well. {whenTold(task.hiddenVisibility)} Where they find the program unsafe, visible
+          run as well. {whenTold(hiddenUntil(task))} Where they find the program unsafe, visible
           points can be lost, too.
         </p>
       )}
