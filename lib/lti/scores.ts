@@ -11,16 +11,11 @@ export interface Score {
   readonly maximum: number;
   readonly comment: string | null;
   readonly submittedAt: Date | null;
-  /** Later than that of every score sent before for this person and column: see `nextTimestamp`. */
+  /** Later than that of every score sent before for this person and column, or it is refused. */
   readonly timestamp: Date;
 }
 
 export type Delivery = { readonly kind: "delivered" } | Failure;
-
-/** Platforms refuse or ignore a score that is not newer than the one they hold. */
-export function nextTimestamp(now: Date, last: Date | null): Date {
-  return new Date(Math.max(now.getTime(), (last?.getTime() ?? 0) + 1));
-}
 
 /** The column's address with /scores added to its path; the query (Moodle's `?type_id=`) stays. */
 export function scoresAddress(lineItem: string): string {
