@@ -95,11 +95,29 @@ export async function openQueue(
     monitorIntervalSeconds: settings.superviseSeconds,
   });
   boss.on("error", (error) => options.onTrouble?.(error));
-  await boss.start();
-  await createQueues(boss, settings);
+  await oneAtATime(opened, async () => {
+    await boss.start();
+    await createQueues(boss, settings);
+  });
   const notices = new JobNotices(opened.kind === "postgresql" ? opened.pool : null);
   await notices.open();
   return new BossQueue(opened, boss, notices, settings);
+}
+
+/** Any number will do, so long as nothing else in the database locks it. */
+const advisoryLock = 7_426_326;
+
+/** Processes that start together must not all make the queue's tables. */
+async function oneAtATime(opened: OpenDatabase, body: () => Promise<void>): Promise<void> {
+  if (opened.kind !== "postgresql") return body();
+  const client = await opened.pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [advisoryLock]);
+    await body();
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [advisoryLock]).catch(() => {});
+    client.release();
+  }
 }
 
 type Settings = typeof defaults;

@@ -73,6 +73,16 @@ async function cutConnections(): Promise<void> {
   );
 }
 
+test("Processes that start together make one queue", async () => {
+  const url = await postgres.newDatabase();
+  const all = await Promise.all(
+    Array.from({ length: 4 }, () => openDatabase({ kind: "postgresql", url })),
+  );
+  const queues = await Promise.all(all.map((opened) => openQueue(opened)));
+  await Promise.all(queues.map((queue) => queue.close()));
+  await Promise.all(all.map((opened) => opened.close()));
+});
+
 test("A job enqueued by another process is taken at once, without looking for it", async () => {
   const worker = work(here, right);
   await untilState(await submitted(), "graded");
