@@ -21,7 +21,7 @@ const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   typescript: { ignoreBuildErrors: true }, // `npm test` checks the types of everything at once
-  // What the database's driver and the queue keep must be one, inside and outside of Next's bundles.
+  // What driver and queue keep in memory must be one, inside and outside of Next's bundles.
   serverExternalPackages: [
     ...["esbuild", "shiki", "@electric-sql/pglite", "pg", "pg-boss", "drizzle-orm"],
     ...["jose", "pino", "prom-client", "rate-limiter-flexible"],
