@@ -66,13 +66,6 @@ export async function platformWithId(
   return platform === undefined ? null : withDeployments(database, platform);
 }
 
-export async function listPlatforms(database: Queryable): Promise<readonly KnownPlatform[]> {
-  const all = await database.select().from(platforms).orderBy(platforms.createdAt);
-  const known: KnownPlatform[] = [];
-  for (const one of all) known.push(await withDeployments(database, one));
-  return known;
-}
-
 async function withDeployments(
   database: Queryable,
   platform: StoredPlatform,

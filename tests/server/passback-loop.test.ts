@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { sendScoresAgain } from "../../lib/server/passback-changes.ts";
@@ -7,16 +6,10 @@ import { setOverride } from "../../lib/store/overrides.ts";
 import { takePassback } from "../../lib/store/passback-queue.ts";
 import { notePassback, noteTaskPassbacks } from "../../lib/store/passbacks.ts";
 import { lineItems, passbacks } from "../../lib/store/platform-tables.ts";
-import {
-  courses,
-  gradings,
-  people,
-  submissions,
-  type Task,
-  tasks,
-} from "../../lib/store/tables.ts";
+import { courses, people, type Task, tasks } from "../../lib/store/tables.ts";
 import { changeTask, releaseResults } from "../../lib/store/tasks.ts";
 import { listUnsentScores } from "../../lib/store/unsent-passbacks.ts";
+import { gradedOutOfTen } from "../support/graded-out-of-ten.ts";
 import {
   gradesClaim,
   journey,
@@ -63,23 +56,8 @@ async function launched(
   return { personId: person?.id ?? "", taskId };
 }
 
-/** A graded submission of so many points out of ten, noted as its grading would be. */
-async function graded(learner: Learner, earned: number): Promise<void> {
-  await setting.opened.database.transaction(async (tx) => {
-    const times = { requestedAt: now, submittedAt: now, gradedAt: now };
-    const key = { requestKey: randomUUID(), source: "", sourceHash: "" };
-    const [submission] = await tx
-      .insert(submissions)
-      .values({ ...learner, ...key, ...times, state: "graded" })
-      .returning();
-    await tx.insert(gradings).values({
-      ...{ submissionId: submission?.id ?? "", report: "{}", status: "graded", earned },
-      ...{ possible: 10, visibleEarned: earned, visiblePossible: 10, lessonVersion: "1" },
-      ...{ graderVersion: "1", isCurrent: true, gradedAt: now },
-    });
-    await notePassback(tx, { ...learner, now });
-  });
-}
+const graded = (learner: Learner, earned: number) =>
+  gradedOutOfTen(setting.opened, { ...learner, now }, earned);
 
 function later(milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds);

@@ -1,14 +1,13 @@
 // What many do at once, where they really do: on a PostgreSQL server with many connections.
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPassbackLoop } from "../../lib/server/passback-loop.ts";
 import { beginPlatformLogin } from "../../lib/server/platform-login.ts";
 import { openDatabase } from "../../lib/store/database.ts";
 import { takeLaunchState } from "../../lib/store/launches.ts";
-import { notePassback } from "../../lib/store/passbacks.ts";
 import { launchStates, passbacks } from "../../lib/store/platform-tables.ts";
-import { courses, gradings, people, submissions, tasks } from "../../lib/store/tables.ts";
+import { courses, people, tasks } from "../../lib/store/tables.ts";
+import { gradedOutOfTen } from "../support/graded-out-of-ten.ts";
 import {
   gradesClaim,
   journey,
@@ -61,6 +60,7 @@ test("two servers send the newest score of each, although the platform fails", a
   for (const subject of learners) platform.gradebook.students.add(subject);
   for (const status of [503, 500, 429]) platform.failNext("gradebook", { status });
   const everyone = await database.select().from(people);
+  const [task] = await database.select().from(tasks);
   const loops = [1, 2].map(() =>
     startPassbackLoop(setting.server, {
       now: () => new Date(),
@@ -72,7 +72,10 @@ test("two servers send the newest score of each, although the platform fails", a
     }),
   );
   for (const points of [3, 8]) {
-    await Promise.all(everyone.map((person) => graded(person.id, points)));
+    const noted = { taskId: task?.id ?? "", now: new Date() };
+    await Promise.all(
+      everyone.map(({ id }) => gradedOutOfTen(opened, { personId: id, ...noted }, points)),
+    );
   }
   const waiting = () => database.select().from(passbacks).where(eq(passbacks.state, "waiting"));
   await expect.poll(waiting, { timeout: 45_000 }).toEqual([]);
@@ -80,24 +83,3 @@ test("two servers send the newest score of each, although the platform fails", a
   const shown = platform.gradebook.shown(1);
   expect(learners.map((subject) => shown.get(subject))).toEqual(learners.map(() => 8));
 });
-
-async function graded(personId: string, earned: number): Promise<void> {
-  const now = new Date();
-  await setting.opened.database.transaction(async (tx) => {
-    const [task] = await tx.select().from(tasks);
-    const taskId = task?.id ?? "";
-    const [submission] = await tx
-      .insert(submissions)
-      .values({
-        ...{ taskId, personId, requestKey: randomUUID(), source: "", sourceHash: "" },
-        ...{ state: "graded", requestedAt: now, submittedAt: now },
-      })
-      .returning();
-    await tx.insert(gradings).values({
-      ...{ submissionId: submission?.id ?? "", report: "{}", status: "graded", earned },
-      ...{ possible: 10, visibleEarned: earned, visiblePossible: 10, lessonVersion: "1" },
-      ...{ graderVersion: "1", isCurrent: true, gradedAt: now },
-    });
-    await notePassback(tx, { personId, taskId, now });
-  });
-}

@@ -5,7 +5,8 @@ import {
   registerItself,
   typeInPlatform,
 } from "../../lib/server/platform-registration.ts";
-import { findPlatform, listPlatforms, listToolKeys } from "../../lib/store/platforms.ts";
+import { platforms } from "../../lib/store/platform-tables.ts";
+import { findPlatform, listToolKeys } from "../../lib/store/platforms.ts";
 import { openPlatformSetting, type PlatformSetting } from "../support/platform-server.ts";
 
 let setting: PlatformSetting;
@@ -54,10 +55,11 @@ describe("a platform", () => {
     const link = new URL(await makeRegistrationLink(server, now)).searchParams.get("link") ?? "";
     const openidConfiguration = `${platform.issuer}/openid-configuration`;
     const asked = { link, openidConfiguration, registrationToken: "let-me-in" };
-    const before = (await listPlatforms(opened.database)).length;
+    const before = (await opened.database.select().from(platforms)).length;
     const answer = await registerItself(server, asked, now);
     expect(answer).toMatchObject({ kind: "registered", deployments: [platform.deployment] });
-    expect(await listPlatforms(opened.database)).toHaveLength(before); // it was known before
+    // It was known before.
+    expect(await opened.database.select().from(platforms)).toHaveLength(before);
     expect((await registerItself(server, asked, now)).kind).toBe("refused");
     expect(platform.registrations).toHaveLength(1);
   });
