@@ -18,64 +18,77 @@ type Props = {
   readonly csrfToken: string;
 };
 
-export function PersonTasks({ cells, columns, personId, coursePath, csrfToken }: Props) {
+export function PersonTasks({ cells, columns, ...shared }: Props) {
   return (
     <>
       <h2>Tasks</h2>
       <ol className="task-list">
         {cells.map((cell, place) => (
-          <li key={cell.task.id} className="task-card" id={`task-${cell.task.id}`}>
-            <header>
-              <h3>
-                <Link href={`${coursePath}/tasks/${cell.task.id}`} prefetch={false}>
-                  {cell.task.title}
-                </Link>
-              </h3>
-              <p className="task-score">
-                <strong>{scoreText(cell)}</strong>
-                <CellTags cell={cell} />
-              </p>
-            </header>
-            <ul className="task-facts">
-              {cell.attempts.map(({ id, state, requestedAt, grading }) => (
-                <li key={id}>
-                  <Link href={`${coursePath}/submissions/${id}`} prefetch={false}>
-                    <LocalTime at={requestedAt} />
-                  </Link>
-                  :{" "}
-                  {grading?.status === "graded"
-                    ? `${pointsText(grading.earned)} of ${pointsText(grading.possible)}`
-                    : (grading?.status ?? state)}
-                  {id === cell.grade.from && " (counts)"}
-                </li>
-              ))}
-              {cell.attempts.length === 0 && <li>Nothing submitted.</li>}
-              {cell.override !== null && <li>Set by hand: {cell.override.note}</li>}
-            </ul>
-            <details>
-              <summary>
-                Set the score by hand<span className="visually-hidden"> for {cell.task.title}</span>
-              </summary>
-              <OverrideForm
-                path={`${coursePath}/tasks/${cell.task.id}`}
-                personId={personId}
-                override={cell.override}
-                possible={columns[place]?.possible ?? null}
-                form={`override-${place}`}
-                csrfToken={csrfToken}
-              />
-            </details>
-            <p className="quiet-note">
-              <Link
-                href={`${coursePath}/setup/${cell.task.id}?person=${personId}#extensions`}
-                prefetch={false}
-              >
-                Give other dates<span className="visually-hidden"> for {cell.task.title}</span>
-              </Link>
-            </p>
-          </li>
+          <PersonTask
+            key={cell.task.id}
+            {...shared}
+            cell={cell}
+            possible={columns[place]?.possible ?? null}
+          />
         ))}
       </ol>
     </>
+  );
+}
+
+type TaskProps = Omit<Props, "cells" | "columns"> & {
+  readonly cell: GradebookCell;
+  readonly possible: number | null;
+};
+
+function PersonTask({ cell, possible, personId, coursePath, csrfToken }: TaskProps) {
+  const { task, attempts, grade, override } = cell;
+  return (
+    <li className="task-card" id={`task-${task.id}`}>
+      <header>
+        <h3>
+          <Link href={`${coursePath}/tasks/${task.id}`} prefetch={false}>
+            {task.title}
+          </Link>
+        </h3>
+        <p className="task-score">
+          <strong>{scoreText(cell)}</strong> <CellTags cell={cell} />
+        </p>
+      </header>
+      <ul className="task-facts">
+        {attempts.map(({ id, state, requestedAt, grading }) => (
+          <li key={id}>
+            <Link href={`${coursePath}/submissions/${id}`} prefetch={false}>
+              <LocalTime at={requestedAt} />
+            </Link>
+            :{" "}
+            {grading?.status === "graded"
+              ? `${pointsText(grading.earned)} of ${pointsText(grading.possible)}`
+              : (grading?.status ?? state)}
+            {id === grade.from && " (counts)"}
+          </li>
+        ))}
+        {attempts.length === 0 && <li>Nothing submitted.</li>}
+        {override !== null && <li>Set by hand: {override.note}</li>}
+      </ul>
+      <details>
+        <summary>
+          Set the score by hand<span className="visually-hidden"> for {task.title}</span>
+        </summary>
+        <OverrideForm
+          path={`${coursePath}/tasks/${task.id}`}
+          form={`override-${task.id}`}
+          {...{ personId, override, possible, csrfToken }}
+        />
+      </details>
+      <p className="quiet-note">
+        <Link
+          href={`${coursePath}/setup/${task.id}?person=${personId}#extensions`}
+          prefetch={false}
+        >
+          Give other dates<span className="visually-hidden"> for {task.title}</span>
+        </Link>
+      </p>
+    </li>
   );
 }
