@@ -34,17 +34,17 @@ beforeAll(async () => {
   submitPath = `/courses/${course.id}/tasks/${task?.id}/submit`;
   cookie = `tiebreak-session=${opened.token}`;
   csrf = opened.session.csrfToken;
-  server = await start({});
+  server = await start("2");
 });
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = (settings: { readonly [name: string]: string }): Promise<CourseServer> =>
+const start = (drainSeconds: string): Promise<CourseServer> =>
   startCourseServer({
     ...{ TIEBREAK_DATA: folder, TIEBREAK_GRADERS: "1", TIEBREAK_LOG: "info" },
-    ...{ TIEBREAK_METRICS_TOKEN: token, ...settings },
+    ...{ TIEBREAK_METRICS_TOKEN: token, TIEBREAK_DRAIN_SECONDS: drainSeconds },
   });
 
 const get = (path: string, headers: { readonly [name: string]: string } = {}) =>
@@ -120,8 +120,6 @@ describe("a server that runs", () => {
 
 describe("a server that is told to stop", () => {
   test("finishes what it has begun, leaves nothing half done, and ends well", async () => {
-    await server.stop();
-    server = await start({ TIEBREAK_DRAIN_SECONDS: "2" });
     const { socket, rest, answer } = await beginSubmission();
     server.process.kill("SIGTERM");
     await expect.poll(async () => (await get("/health")).status).toBe(503);
@@ -138,21 +136,13 @@ describe("a server that is told to stop", () => {
   });
 
   test("and started again grades what was left, once", async () => {
-    server = await start({});
+    server = await start("0");
     const graded = async () =>
       /tiebreak_submissions\{state="graded"\} 1\n/.test(await (await get("/metrics")).text());
     await expect.poll(graded, { timeout: 40_000, interval: 500 }).toBe(true);
-    await server.stop();
-    const { database, close } = await openDatabase({ kind: "embedded", folder });
-    const found = await database.select().from(gradings);
-    await close();
-    expect(found.map(({ isCurrent, status }) => ({ isCurrent, status }))).toEqual([
-      { isCurrent: true, status: "graded" },
-    ]);
   });
 
   test("ends at once when it is told again", async () => {
-    server = await start({});
     const { socket } = await beginSubmission();
     server.process.kill("SIGTERM");
     await expect.poll(() => server.logged.some(({ msg }) => msg === "stopping")).toBe(true);
@@ -161,5 +151,14 @@ describe("a server that is told to stop", () => {
     server.process.kill("SIGTERM");
     expect(await ended(server)).toBe(143);
     socket.destroy();
+    // Ended so, too, it leaves what was acknowledged, and nothing half.
+    const { database, close } = await openDatabase({ kind: "embedded", folder });
+    const found = await database.select().from(gradings);
+    const sent = await database.select().from(submissions);
+    await close();
+    expect(found.map(({ isCurrent, status }) => ({ isCurrent, status }))).toEqual([
+      { isCurrent: true, status: "graded" },
+    ]);
+    expect(sent).toHaveLength(1);
   });
 });
