@@ -15,9 +15,10 @@ export const workCommand: Command = {
   usage: "work [--jobs n] [--grace s] [--time-limit s]",
   summary: "grades what waits in a course's database, until it is stopped",
   help: `Takes submissions from the PostgreSQL database of a course's server (DATABASE_URL) and
-grades them. Any number may run, on any number of machines; each needs the same version of Tiebreak and the
-same lessons (TIEBREAK_LESSONS) as the server. One that dies loses nothing: what it had in hand is
-taken by another. Standard output has a line of JSON for each event; TIEBREAK_LOG chooses which.
+grades them. Any number may run, on any number of machines; each needs the same version of
+Tiebreak and the same lessons (TIEBREAK_LESSONS) as the server. One that dies loses nothing: what
+it had in hand is taken by another. Standard output has a line of JSON for each event;
+TIEBREAK_LOG chooses which.
 
   --jobs n         submissions graded at the same time; all cores when absent
   --grace s        when stopped (Ctrl+C, SIGTERM), what is in hand may take so long (20 s when
