@@ -47,9 +47,7 @@ async function fill(opened: OpenDatabase): Promise<void> {
     details: { "a\\b": 'c"d', e: null, f: 1.5 },
   });
   const jwk = { kty: "RSA", n: "…" };
-  await database
-    .insert(toolKeys)
-    .values({ kid: "1", privateJwk: jwk, createdAt: now });
+  await database.insert(toolKeys).values({ kid: "1", privateJwk: jwk, createdAt: now });
   const [platform] = await database
     .insert(platforms)
     .values({
