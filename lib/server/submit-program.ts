@@ -10,6 +10,7 @@ import { findTask } from "../store/tasks.ts";
 interface Into {
   readonly database: OpenDatabase["database"];
   readonly queue: GradingQueue;
+  now(): Date;
 }
 
 export interface SentProgram {
@@ -23,19 +24,21 @@ export interface SentProgram {
 export type SubmitOutcome = SubmitResult | { readonly kind: "no-task" };
 
 export async function submitProgram(
-  { database, queue }: Into,
+  { database, queue, now }: Into,
   { taskId, person, source, requestKey }: SentProgram,
-  now: Date,
+  requestedAt: Date,
 ): Promise<SubmitOutcome> {
   return database.transaction(async (tx): Promise<SubmitOutcome> => {
     const task = await findTask(tx, person.courseId, taskId);
     if (task === null) return { kind: "no-task" };
-    const result = await submit(tx, { task, person, source, requestKey, requestedAt: now });
+    const submittedAt = now();
+    const dates = { requestedAt, submittedAt };
+    const result = await submit(tx, { task, person, source, requestKey, ...dates });
     if (result.kind === "refused" || result.isRepeat) return result;
     const { id } = result.submission;
     await queue.enqueue(tx, { kind: "submission", submissionId: id });
     await audit(tx, {
-      ...{ at: now, courseId: person.courseId, personId: person.id },
+      ...{ at: submittedAt, courseId: person.courseId, personId: person.id },
       ...{ action: "program submitted", subject: id, details: { task: task.title } },
     });
     return result;

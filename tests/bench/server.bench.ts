@@ -140,7 +140,7 @@ async function drainingRate(
   const workers = await Promise.all(Array.from({ length: count }, () => startWorker(url, root)));
   for (let place = 0; place < drained; place++) {
     const sent = { taskId: task.id, person: learner, source: `${source}\n// ${place}` };
-    const into = { database: opened.database, queue };
+    const into = { database: opened.database, queue, now: () => new Date() };
     await submitProgram(into, { ...sent, requestKey: randomUUID() }, new Date());
   }
   while ((await unfinishedSubmissions(opened.database)).length > 0) await sleep(10 * pollMs);
