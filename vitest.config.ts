@@ -37,7 +37,6 @@ export default defineConfig({
           name: "e2e",
           globalSetup: ["tests/e2e/serve-page.ts"],
           include: ["tests/e2e/**/*.test.ts"],
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry: 1, // a real browser on a loaded machine of two cores; what fails twice is a fault

@@ -112,9 +112,12 @@ const mixture: readonly (readonly [string, Job])[] = [
   ["violated progress", jobFor(programThat(""))],
 ];
 
-test("of 1,000 mixed jobs none is lost, although processes are killed and starve", async () => {
+/** CONTRIBUTING tells how to ask for 1,000, which takes minutes. */
+const mixedJobs = Number(process.env.TIEBREAK_JOBS ?? 300);
+
+test("of many mixed jobs none is lost, although processes are killed and starve", async () => {
   sandbox = await openNodeSandbox({ heapMegabytes: 48 });
-  const jobs = Array.from({ length: 1000 }, (_, index) => {
+  const jobs = Array.from({ length: mixedJobs }, (_, index) => {
     const hungry = index % 100 === 50;
     const [expected, job] = mixture[index % mixture.length] ?? ["", sampleRun];
     return hungry ? (["stopped memory", hungryJob] as const) : ([expected, job] as const);
@@ -134,5 +137,5 @@ test("of 1,000 mixed jobs none is lost, although processes are killed and starve
     }),
   );
   expect(outcomes.filter((text) => text !== "as expected")).toEqual([]);
-  expect(outcomes).toHaveLength(1000);
+  expect(outcomes).toHaveLength(mixedJobs);
 }, 600_000);
