@@ -1,7 +1,7 @@
 // `tiebreak backup`: everything a course's server has stored, in one file.
-import { parseArgs } from "node:util";
 import type { Command } from "./command.ts";
-import { exitCodes, Misuse } from "./command.ts";
+import { exitCodes } from "./command.ts";
+import { readOneWord } from "./read-one-word.ts";
 
 export const backupCommand: Command = {
   name: ["backup"],
@@ -18,9 +18,7 @@ Example:
   TIEBREAK_DATA=/srv/tiebreak npx tiebreak backup tiebreak-2026-11-16.gz`,
   completes: "file",
   run: async (args) => {
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
-    const [path, ...more] = positionals;
-    if (path === undefined || more.length > 0) throw new Misuse("Name one file to write.");
+    const { word: path } = readOneWord(args, {}, "Name one file to write.");
     const { writeBackup } = await import("./backup-file.ts");
     console.error(`Wrote ${path}: ${await writeBackup(path)} rows.`);
     return exitCodes.done;

@@ -1,15 +1,15 @@
 // `tiebreak classroom`: the files of an assignment for GitHub Classroom, with its own grader.
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Rubric } from "../grading/rubric.ts";
 import { runnerNames } from "./classroom-results.ts";
 import type { Command } from "./command.ts";
-import { exitCodes, Misuse } from "./command.ts";
+import { exitCodes } from "./command.ts";
 import { readNumber } from "./grading-options.ts";
 import type { NamedExercise } from "./named-exercise.ts";
 import { namedExercise } from "./named-exercise.ts";
 import { packageGrader } from "./package-grader.ts";
 import { packagedNames } from "./packaged-files.ts";
+import { readOneWord } from "./read-one-word.ts";
 import type { TextFile } from "./write-files.ts";
 import { writeWhole } from "./write-files.ts";
 
@@ -39,9 +39,7 @@ Example:
   options,
   completes: "lesson",
   run: async (args) => {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    const [name, ...rest] = positionals;
-    if (name === undefined || rest.length > 0) throw new Misuse("Name one lesson.");
+    const { values, word: name } = readOneWord(args, options, "Name one lesson.");
     const minutes = readNumber("minutes", values.minutes, 1);
     const folder = values.out ?? `${name.replaceAll("/", "-")}-classroom`;
     const exercise = await namedExercise(name);

@@ -1,7 +1,6 @@
 // `tiebreak regrade`: stored submissions again, under the lesson and the grader of today.
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import type { ClassResults } from "../grading/class-results.ts";
 import { jsonFormat } from "../grading/formats/json.ts";
 import type { Submission } from "../grading/grade-class.ts";
@@ -17,6 +16,7 @@ import { gradeBatch, isComplete, openJournal } from "./grade-batch.ts";
 import { readJobs, readNumber } from "./grading-options.ts";
 import { journalPlace } from "./journal-place.ts";
 import { namedExercise } from "./named-exercise.ts";
+import { readOneWord } from "./read-one-word.ts";
 import { shellCommand } from "./shell-word.ts";
 import { writeWhole } from "./write-files.ts";
 
@@ -53,13 +53,7 @@ Example:
   options,
   completes: "file",
   run: async (args) => {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options,
-    });
-    const [path, ...more] = positionals;
-    if (path === undefined || more.length > 0) throw new Misuse("Name one results file.");
+    const { values, word: path } = readOneWord(args, options, "Name one results file.");
     const before = readResults(path);
     const settings = before.settings ?? { hidden: true, seed: null };
     const { lesson, exercise } = before;

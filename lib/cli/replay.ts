@@ -1,5 +1,4 @@
 // `tiebreak replay`: a counterexample told step by step, and where the page shows it.
-import { parseArgs } from "node:util";
 import { describeVerdict } from "../check/verdict.ts";
 import { printable } from "../grading/printable.ts";
 import { formatShare } from "../grading/shared-work.ts";
@@ -8,9 +7,10 @@ import { Trace } from "../sim/trace.ts";
 import { cursorAtStep, cursorStops } from "../view/cursor-stops.ts";
 import { transcript } from "../view/transcript.ts";
 import type { Command } from "./command.ts";
-import { exitCodes, Misuse } from "./command.ts";
+import { exitCodes } from "./command.ts";
 import { namedExercise } from "./named-exercise.ts";
 import { programSource } from "./program-source.ts";
+import { readOneWord } from "./read-one-word.ts";
 import type { Replayable } from "./replay-source.ts";
 import { findReplay } from "./replay-source.ts";
 import { runJob } from "./run-job.ts";
@@ -51,13 +51,7 @@ Examples:
   options,
   completes: "file",
   run: async (args) => {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options,
-    });
-    const [named, ...more] = positionals;
-    if (named === undefined || more.length > 0) throw new Misuse("Give one token, or one file.");
+    const { values, word: named } = readOneWord(args, options, "Give one token, or one file.");
     const found = findReplay(named, values);
     const { lesson, exercise: name, scenario, schedule } = found.replay;
     const { exercise } = await namedExercise(name === null ? lesson : `${lesson}/${name}`);

@@ -1,7 +1,7 @@
 // `tiebreak restore`: puts a backup in the place of what a course's server has stored.
-import { parseArgs } from "node:util";
 import type { Command } from "./command.ts";
-import { exitCodes, Misuse } from "./command.ts";
+import { exitCodes } from "./command.ts";
+import { readOneWord } from "./read-one-word.ts";
 
 const options = { replace: { type: "boolean", default: false } } as const;
 
@@ -21,13 +21,7 @@ Example:
   options,
   completes: "file",
   run: async (args) => {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options,
-    });
-    const [path, ...more] = positionals;
-    if (path === undefined || more.length > 0) throw new Misuse("Name one backup file.");
+    const { values, word: path } = readOneWord(args, options, "Name one backup file.");
     const { restoreBackup } = await import("./backup-file.ts");
     const rows = await restoreBackup(path, values);
     console.error(`Restored ${rows} rows. Start the server; what waits is graded then.`);
