@@ -5,7 +5,7 @@
  */
 
 import type { StepProperty } from "../check/property.ts";
-import { encodeState } from "../sim/state.ts";
+import { encodeState } from "../sim/encode-state.ts";
 import { cyclicComponents } from "./components.ts";
 import type { Model } from "./model.ts";
 import type { ClusterMove, Move } from "./move.ts";

@@ -4,9 +4,9 @@
  */
 
 import { deliveryBound } from "../sim/bounds.ts";
+import { encodeState } from "../sim/encode-state.ts";
 import type { Message } from "../sim/plain.ts";
 import type { Scenario } from "../sim/scenario.ts";
-import { encodeState } from "../sim/state.ts";
 import { Interner } from "./interner.ts";
 
 /** Envelopes that nothing in the cluster can tell apart. */

@@ -1,49 +1,20 @@
-/** What can happen to one process, whatever the rest of the cluster does. */
+/** What a search asks of a local event and of what came of it. */
 
-import type { LocalProcess } from "../sim/local-process.ts";
+import { encodeState } from "../sim/encode-state.ts";
+import type { HandledEvent, LocalEvent } from "../sim/local-event.ts";
 import type { Effect } from "../sim/outbox.ts";
 import type { Message, Plain } from "../sim/plain.ts";
-import { encodeState } from "../sim/state.ts";
 
-type Handled =
-  | { readonly kind: "deliver"; readonly from: number; readonly message: Message }
-  | { readonly kind: "fire"; readonly timer: string }
-  | { readonly kind: "call"; readonly name: string; readonly argument: Plain };
+/** An event, or a handler that the process does not survive: it crashes after so many sends. */
+export type SearchEvent = LocalEvent | (HandledEvent & { readonly crashAfterSends: number });
 
-export type LocalEvent =
-  /** The process may crash after so many sends of its handler (rule F2). */
-  | (Handled & { readonly crashAfterSends?: number })
-  | { readonly kind: "crash" }
-  | { readonly kind: "recover" };
+export function crashAfterSendsOf(event: SearchEvent): number | undefined {
+  return "crashAfterSends" in event ? event.crashAfterSends : undefined;
+}
 
 /** Equal text if and only if equal event. */
-export function encodeEvent(event: LocalEvent): string {
+export function encodeEvent(event: SearchEvent): string {
   return encodeState({ ...event });
-}
-
-/** Lets it happen; says what the process asked for before the crash, if there is one. */
-export function letHappen(process: LocalProcess, event: LocalEvent): readonly Effect[] {
-  if (event.kind === "crash") {
-    process.crash();
-    return [];
-  }
-  if (event.kind === "recover") return process.recover();
-  const effects = letHandle(process, event);
-  if (event.crashAfterSends === undefined) return effects;
-  const kept = [...process.cutShort(event.crashAfterSends)];
-  process.crash();
-  return kept;
-}
-
-function letHandle(process: LocalProcess, event: Handled): readonly Effect[] {
-  switch (event.kind) {
-    case "deliver":
-      return process.deliver(event.message, event.from);
-    case "fire":
-      return process.fire(event.timer);
-    case "call":
-      return process.call(event.name, event.argument);
-  }
 }
 
 /** How many sends there are to crash in front of. */

@@ -5,16 +5,16 @@
  */
 
 import type { ReadyCall } from "../sim/application.ts";
+import { encodeState } from "../sim/encode-state.ts";
 import type { ActiveTimer, LocalState } from "../sim/local-process.ts";
 import { encodeLocalState, LocalProcess } from "../sim/local-process.ts";
 import type { Effect } from "../sim/outbox.ts";
 import type { FailureDetail, ProcessFacts, Program } from "../sim/program.ts";
 import { ProcessFailure } from "../sim/program.ts";
 import type { Scenario } from "../sim/scenario.ts";
-import { encodeState } from "../sim/state.ts";
 import { Interner } from "./interner.ts";
-import type { LocalEvent } from "./local-event.ts";
-import { encodeEvent, letHappen } from "./local-event.ts";
+import type { SearchEvent } from "./local-event.ts";
+import { crashAfterSendsOf, encodeEvent } from "./local-event.ts";
 import { PairMap } from "./pair-map.ts";
 
 /** What one event did in one state. After a failure, `next` is the state before it. */
@@ -45,7 +45,7 @@ export class LocalStates {
   readonly #afresh: () => LocalProcess;
   readonly #ids = new Interner();
   readonly #events = new Interner();
-  readonly #eventList: LocalEvent[] = [];
+  readonly #eventList: SearchEvent[] = [];
   readonly #reactionOf = new PairMap();
   readonly #reactions: Reaction[] = [];
   /** The state and the event of each reaction. */
@@ -63,7 +63,7 @@ export class LocalStates {
     return id;
   }
 
-  eventId(event: LocalEvent): number {
+  eventId(event: SearchEvent): number {
     const id = this.#events.id(encodeEvent(event));
     if (id === this.#eventList.length) this.#eventList.push(event);
     return id;
@@ -118,10 +118,10 @@ export class LocalStates {
     return isSame(reaction, again) ? reaction : notDeterministic(local, event);
   }
 
-  #run(process: LocalProcess, local: number, state: LocalState, event: LocalEvent): Reaction {
+  #run(process: LocalProcess, local: number, state: LocalState, event: SearchEvent): Reaction {
     try {
       process.load(state);
-      const effects = [...letHappen(process, event)];
+      const effects = [...process.take(event, crashAfterSendsOf(event))];
       return { next: this.idOf(process.save()), effects, failure: null };
     } catch (error) {
       if (!(error instanceof ProcessFailure)) throw error;
@@ -141,7 +141,7 @@ function textOf({ effects, failure }: Reaction): string {
   return `${asked.join("|")}|${failure?.slug} ${failure?.message}`;
 }
 
-function notDeterministic(local: number, event: LocalEvent): Reaction {
+function notDeterministic(local: number, event: SearchEvent): Reaction {
   const failure: FailureDetail = {
     handler: handlerOf(event),
     slug: "not-deterministic",
@@ -154,7 +154,7 @@ function notDeterministic(local: number, event: LocalEvent): Reaction {
   return { next: local, effects: [], failure };
 }
 
-function handlerOf(event: LocalEvent): string {
+function handlerOf(event: SearchEvent): string {
   switch (event.kind) {
     case "deliver":
       return `onMessage.${event.message.type}`;

@@ -4,7 +4,7 @@ import type { Effect } from "../sim/outbox.ts";
 import type { FailureDetail } from "../sim/program.ts";
 import type { Step } from "../sim/trace.ts";
 import type { FaultBudget } from "./fault-draw.ts";
-import type { LocalEvent } from "./local-event.ts";
+import type { SearchEvent } from "./local-event.ts";
 
 /** What a move takes from the budgets of the search. */
 export type Cost = keyof FaultBudget | "firings";
@@ -15,7 +15,7 @@ export interface Move {
   readonly process: number;
   readonly costs: readonly Cost[];
   /** What the process handles; null when only the network moves. */
-  readonly event: LocalEvent | null;
+  readonly event: SearchEvent | null;
   /** The kind of envelope that is delivered, dropped or doubled, and its place in its channel. */
   readonly carried: number;
   readonly rank: number;

@@ -5,11 +5,12 @@
 
 import type { Choice, Schedule, ScheduledChoice } from "../sim/choice.ts";
 import type { Cluster } from "../sim/cluster.ts";
+import { encodeState } from "../sim/encode-state.ts";
 import type { Envelope } from "../sim/envelope.ts";
 import { healing, partition } from "../sim/fault.ts";
 import type { Program } from "../sim/program.ts";
 import { replay } from "../sim/replay.ts";
-import { encodeState } from "../sim/state.ts";
+import { crashAfterSendsOf } from "./local-event.ts";
 import type { Model } from "./model.ts";
 import { remainingTicks } from "./model.ts";
 import type { ClusterMove, Move } from "./move.ts";
@@ -88,7 +89,7 @@ export class Retrace {
     const { event, process } = move;
     switch (event?.kind) {
       case "deliver": {
-        const { crashAfterSends } = event;
+        const crashAfterSends = crashAfterSendsOf(event);
         const cut = crashAfterSends === undefined ? {} : { crashAfterSends };
         return { kind: "deliver", ...this.#envelope(cluster, move), ...cut };
       }

@@ -5,8 +5,8 @@ import { halfWay } from "../sim/trace.ts";
 import type { ExploreOptions } from "./exploration.ts";
 import type { Inbox } from "./inbox.ts";
 import { withoutPosition } from "./inbox.ts";
-import type { LocalEvent } from "./local-event.ts";
-import { messageOf, sendsIn } from "./local-event.ts";
+import type { SearchEvent } from "./local-event.ts";
+import { crashAfterSendsOf, messageOf, sendsIn } from "./local-event.ts";
 import type { KnownState, LocalStates } from "./local-states.ts";
 import type { Cost, Move } from "./move.ts";
 import type { Station, Stations } from "./stations.ts";
@@ -15,7 +15,7 @@ import { effectSteps, visibleStep } from "./visible-steps.ts";
 
 /** An event that can happen at a station, with the inbox it leaves behind. */
 interface Possible {
-  readonly event: LocalEvent;
+  readonly event: SearchEvent;
   readonly costs: readonly Cost[];
   /** Position of the envelope that is delivered; -1 when there is none. */
   readonly position: number;
@@ -233,7 +233,7 @@ function withoutRepeats(states: LocalStates, calls: readonly Possible[]): Possib
   return calls.filter((_, index) => ids.indexOf(ids[index] ?? -1) === index);
 }
 
-function triggerStep(process: number, event: LocalEvent): Step {
+function triggerStep(process: number, event: SearchEvent): Step {
   switch (event.kind) {
     case "deliver":
       return visibleStep("deliver", process, event.from, event.message.type, event.message);
@@ -246,9 +246,8 @@ function triggerStep(process: number, event: LocalEvent): Step {
   }
 }
 
-function crashStep(process: number, event: LocalEvent): Step[] {
-  if (event.kind === "crash" || event.kind === "recover") return [];
-  const sends = event.crashAfterSends;
+function crashStep(process: number, event: SearchEvent): Step[] {
+  const sends = crashAfterSendsOf(event);
   return sends === undefined ? [] : [visibleStep("crash", process, -1, halfWay, sends)];
 }
 

@@ -3,9 +3,9 @@
  * time, number). Lists of watched steps are numbered; 0 is the list without any.
  */
 
+import { encodeState } from "../sim/encode-state.ts";
 import type { Effect } from "../sim/outbox.ts";
 import type { Plain } from "../sim/plain.ts";
-import { encodeState } from "../sim/state.ts";
 import type { Step, StepKind } from "../sim/trace.ts";
 import { Interner } from "./interner.ts";
 

@@ -1,139 +1,166 @@
 /**
- * From the learner's class to the kernel's program: makes the instances, finds the handlers, and
- * turns whatever goes wrong in them into a ProcessFailure with a slug and plain text. The sandbox
- * adds its guards through the hooks; nothing here knows that learners are untrusted.
+ * From the learner's class to the kernel's program: makes the instances, finds the handlers, hands
+ * over what belongs to them, looks at what they remember, and turns whatever goes wrong into a
+ * ProcessFailure with a slug and plain text. The sandbox adds its guards through the hooks; nothing
+ * here knows that learners are untrusted.
  */
 
+import { Constants } from "../sim/constants.ts";
+import { copyFields, copyValue, put } from "../sim/copy-state.ts";
+import { measureState } from "../sim/measure-state.ts";
 import type { Outbox } from "../sim/outbox.ts";
-import { effectLimit, TooManyEffects } from "../sim/outbox.ts";
 import type { Message, Plain } from "../sim/plain.ts";
-import type { Behaviour, FailureDetail, ProcessFacts, Program } from "../sim/program.ts";
+import { handOver } from "../sim/plain.ts";
+import type { Behaviour, ProcessFacts, Program } from "../sim/program.ts";
 import { ProcessFailure } from "../sim/program.ts";
 import type { Fields, StateValue } from "../sim/state.ts";
-import { copyFields, copyValue, StateNotPlain } from "../sim/state.ts";
 import { Context, construct } from "./context.ts";
-import { LearnerError, learnerErrors } from "./errors.ts";
+import type { Thrown } from "./describe-thrown.ts";
+import { describeThrown } from "./describe-thrown.ts";
+import { LearnerError } from "./errors.ts";
+import type { HandlerTable } from "./handler-table.ts";
+import { takeTable } from "./handler-table.ts";
 import type { AnyMessage } from "./process.ts";
 import { Process } from "./process.ts";
 
 /** Any class that extends Process; its constructor takes nothing. */
 export type LearnerClass = new () => object;
 
-export type Thrown = Omit<FailureDetail, "handler">;
+/**
+ * Loads the learner's module. Called once for each process and once more for each recovery, so
+ * that they share nothing. `constants` is told which of its objects can never change.
+ */
+export type LoadModule = (constants: Constants) => LearnerClass;
 
 /** How the sandbox takes part. All are called by trusted code only. */
 export interface AdapterHooks {
-  /** Before learner code runs: reset budgets, note who is running. */
-  beforeHandler?(handler: string, process: number): void;
-  /** After it returned; no instance yet after the constructor. A throw fails the call. */
-  afterHandler?(process: number, instance: object | undefined): void;
+  /** Before learner code runs: reset budgets. */
+  beforeHandler?(): void;
+  /** After it returned: whether to look at what the process remembers. A throw fails the call. */
+  afterHandler?(): boolean;
+  /** So many parts does the process remember now. */
+  remembered?(parts: number): void;
   /** Says what was thrown without trusting it. Null means the default description will do. */
   describeThrown?(thrown: unknown): Thrown | null;
 }
 
-/**
- * A program from a class. `load` is called once for each process and once more for each recovery,
- * so that a module loaded afresh each time shares nothing between them.
- */
-export function programOf(load: () => LearnerClass, hooks: AdapterHooks = {}): Program {
+export function programOf(load: LoadModule, hooks: AdapterHooks = {}): Program {
   return { spawn: (facts, outbox) => new Adapter(load, facts, outbox, hooks) };
 }
 
-/** Fields that are behaviour, not state. */
-const handlerTables: ReadonlySet<string> = new Set(["onMessage", "onTimer"]);
+/**
+ * A program that is known to store nothing but states is looked at now and then, for its size and
+ * in case we are wrong about it; any other after every handler, and one of our own at first.
+ */
+const handlersBetweenLooks = 64;
 
-type Handler = (...parameters: unknown[]) => void;
-
-/** A handler as the learner would call it, `onMessage.request`, and what is there. */
-interface Entry {
-  readonly name: string;
-  readonly handler: Handler | null;
+interface Made {
+  readonly instance: Process<AnyMessage, string>;
+  readonly onMessage: HandlerTable;
+  readonly onTimer: HandlerTable;
 }
 
 class Adapter implements Behaviour {
   readonly #context: Context;
   readonly #hooks: AdapterHooks;
+  readonly #constants: Constants;
   readonly #instance: Process<AnyMessage, string>;
-  /** Each entry of the two tables is looked up once; replacing one later would be hidden state. */
-  readonly #onMessage = new Map<string, Entry>();
-  readonly #onTimer = new Map<string, Entry>();
+  readonly #onMessage: HandlerTable;
+  readonly #onTimer: HandlerTable;
+  #lastHandler = "constructor";
+  #handlers = 0;
 
-  constructor(load: () => LearnerClass, facts: ProcessFacts, outbox: Outbox, hooks: AdapterHooks) {
+  constructor(load: LoadModule, facts: ProcessFacts, outbox: Outbox, hooks: AdapterHooks) {
     this.#context = new Context(facts, outbox);
     this.#hooks = hooks;
-    this.#instance = this.#guard("constructor", () => {
-      const instance: unknown = construct(this.#context, () => new (load())());
-      if (instance instanceof Process) return instance;
+    this.#constants = new Constants(facts);
+    const made = this.#guard("constructor", () => this.#make(load));
+    this.#instance = made.instance;
+    this.#onMessage = made.onMessage;
+    this.#onTimer = made.onTimer;
+    this.#context.timers = made.onTimer;
+    try {
+      this.#look();
+    } catch (thrown) {
+      this.#fail("constructor", thrown);
+    }
+  }
+
+  #make(load: LoadModule): Made {
+    const instance: unknown = construct(this.#context, () => new (load(this.#constants))());
+    if (!(instance instanceof Process)) {
       throw new LearnerError("not-a-process", "The default export does not extend `Process`.");
-    });
+    }
+    const onMessage = takeTable(instance, "onMessage");
+    return { instance, onMessage, onTimer: takeTable(instance, "onTimer") };
   }
 
   start(): void {
-    this.#guard("onStart", () => this.#instance.onStart());
+    this.#handle("onStart", () => this.#instance.onStart());
   }
 
   deliver(message: Message, from: number): void {
-    const { type } = message;
-    this.#run(this.#onMessage.get(type) ?? this.#look("onMessage", type), message, from);
+    this.#run("onMessage", this.#onMessage, message.type, handOver(message), from);
   }
 
   fire(timer: string): void {
-    this.#run(this.#onTimer.get(timer) ?? this.#look("onTimer", timer), undefined, undefined);
+    this.#run("onTimer", this.#onTimer, timer, undefined, undefined);
   }
 
   call(name: string, argument: Plain): void {
-    const hook = `on${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-    this.#guard(hook, () => {
+    const hook = hookOf(name);
+    this.#handle(hook, () => {
       const method = (this.#instance as unknown as Record<string, unknown>)[hook];
       if (typeof method !== "function") {
         throw new LearnerError("hook-missing", `The class has no method \`${hook}\`.`);
       }
-      method.call(this.#instance, argument);
+      method.call(this.#instance, handOver(argument));
     });
   }
 
   recover(stable: StateValue): void {
-    this.#guard("onRecover", () => {
-      if (stable !== undefined) this.#instance.stable = copyValue(stable, "stable");
+    this.#handle("onRecover", () => {
+      const kept = copyValue(stable, "stable", this.#constants);
+      if (kept !== undefined) this.#instance.stable = kept;
       this.#instance.onRecover();
     });
   }
 
   save(): Fields {
-    return this.#guard("fields", () => copyFields(this.#instance, handlerTables));
+    try {
+      return copyFields(this.#instance);
+    } catch (thrown) {
+      return this.#fail(this.#lastHandler, thrown);
+    }
   }
 
+  /** Fields come back in the order they had, since `Object.keys(this)` shows it. */
   load(fields: Fields): void {
-    const instance = this.#instance as unknown as Record<string, unknown>;
-    for (const name of Object.keys(instance)) {
-      if (!handlerTables.has(name) && !Object.hasOwn(fields, name)) delete instance[name];
+    const instance = this.#instance;
+    const own = copyFields(fields, this.#constants);
+    const wanted = Object.keys(own);
+    const present = Object.keys(instance);
+    if (wanted.length < present.length || present.some((name, at) => name !== wanted[at])) {
+      for (const name of present) Reflect.deleteProperty(instance, name);
     }
-    Object.assign(instance, copyFields(fields, handlerTables));
+    for (const name of wanted) put(instance, name, own[name]);
   }
 
   end(): void {
     this.#context.live = false;
   }
 
-  #look(table: "onMessage" | "onTimer", key: string): Entry {
-    const name = `${table}.${key}`;
-    const entry = this.#guard(name, () => ({
-      name,
-      handler: tableEntry(this.#instance[table], key),
-    }));
-    (table === "onMessage" ? this.#onMessage : this.#onTimer).set(key, entry);
-    return entry;
-  }
-
   /** The hot path: a handler from a table, without a closure. */
-  #run({ name, handler }: Entry, first: unknown, second: unknown): void {
+  #run(table: string, handlers: HandlerTable, key: string, first: unknown, second: unknown): void {
     const context = this.#context;
-    this.#hooks.beforeHandler?.(name, context.facts.id);
+    const entry = handlers.get(key);
+    const name = entry?.name ?? `${table}.${key}`;
+    this.#hooks.beforeHandler?.();
     context.running = true;
     try {
-      if (handler === null) throw missingHandler(context.facts.id, name);
-      handler(first, second);
-      this.#hooks.afterHandler?.(context.facts.id, this.#instance);
+      if (entry === undefined) throw missingHandler(context.facts.id, name);
+      entry.handler(first, second);
+      this.#returned(name);
     } catch (thrown) {
       this.#fail(name, thrown);
     } finally {
@@ -141,51 +168,55 @@ class Adapter implements Behaviour {
     }
   }
 
+  #handle(name: string, body: () => void): void {
+    this.#context.running = true;
+    this.#guard(name, body);
+  }
+
   #guard<Value>(name: string, body: () => Value): Value {
-    const context = this.#context;
-    this.#hooks.beforeHandler?.(name, context.facts.id);
-    context.running = name !== "constructor" && name !== "fields";
+    this.#hooks.beforeHandler?.();
     try {
       const value = body();
-      this.#hooks.afterHandler?.(context.facts.id, this.#instance);
+      if (name === "constructor") this.#hooks.afterHandler?.();
+      else this.#returned(name);
       return value;
     } catch (thrown) {
       return this.#fail(name, thrown);
     } finally {
-      context.running = false;
+      this.#context.running = false;
     }
   }
 
+  /** The handler is done: what the process remembers now must be a state (rule P5). */
+  #returned(name: string): void {
+    const count = this.#handlers++;
+    const mustLook = this.#hooks.afterHandler?.() ?? count < handlersBetweenLooks;
+    this.#lastHandler = name;
+    if (mustLook || count % handlersBetweenLooks === 0) this.#look();
+  }
+
+  #look(): void {
+    const parts = measureState(this.#instance);
+    this.#hooks.remembered?.(parts);
+  }
+
   #fail(handler: string, thrown: unknown): never {
-    const described = this.#hooks.describeThrown?.(thrown) ?? describe(thrown);
+    const described = this.#hooks.describeThrown?.(thrown) ?? describeThrown(thrown);
     throw new ProcessFailure({ handler, ...described });
   }
 }
 
-function tableEntry(table: object | undefined, name: string): Handler | null {
-  if (table === undefined || !Object.hasOwn(table, name)) return null;
-  const entry: unknown = (table as Record<string, unknown>)[name];
-  return typeof entry === "function" ? (entry as Handler) : null;
+const hooks = new Map<string, string>();
+
+/** `acquire` is answered by `onAcquire`. Problems name few operations. */
+function hookOf(name: string): string {
+  const known = hooks.get(name);
+  if (known !== undefined) return known;
+  const hook = `on${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  hooks.set(name, hook);
+  return hook;
 }
 
 function missingHandler(process: number, name: string): LearnerError {
   return new LearnerError("handler-missing", `p${process} has no handler \`${name}\`.`);
-}
-
-/** Good enough for our own code; the sandbox describes hostile values itself. */
-function describe(thrown: unknown): Thrown {
-  const nowhere = { line: null, column: null };
-  const known = LearnerError.read(thrown);
-  if (known !== null) return { slug: known.slug, message: known.text, ...nowhere };
-  if (thrown instanceof StateNotPlain) {
-    const error = LearnerError.read(new LearnerError("state-not-plain", `${thrown.message}.`));
-    return { slug: "state-not-plain", message: error?.text ?? thrown.message, ...nowhere };
-  }
-  if (thrown instanceof TooManyEffects) {
-    const happened = `One handler call asked for more than ${effectLimit} effects.`;
-    const { remedy } = learnerErrors["too-many-effects"];
-    return { slug: "too-many-effects", message: `${happened} ${remedy}`, ...nowhere };
-  }
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  return { slug: "threw", message, ...nowhere };
 }

@@ -1,7 +1,7 @@
 /** The base class of everything a learner writes. Its doc comments are what the editor shows. */
 
 import type { Plain } from "../sim/plain.ts";
-import { frozenMessage, NotPlain } from "../sim/plain.ts";
+import { copyMessage, NotPlain } from "../sim/plain.ts";
 import type { Context } from "./context.ts";
 import { takeContext } from "./context.ts";
 import { LearnerError } from "./errors.ts";
@@ -122,8 +122,7 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
   startTimer(timer: Timer, delay: number): void {
     const context = this.#context;
     context.mustRun("startTimer");
-    const handlers: object = this.onTimer ?? {};
-    if (typeof timer !== "string" || !Object.hasOwn(handlers, timer)) {
+    if (!context.timers.has(timer)) {
       throw new LearnerError(
         "timer-without-handler",
         `The timer ${JSON.stringify(timer)} has no handler in \`onTimer\`.`,
@@ -170,7 +169,7 @@ export function toId(id: number): ProcessId {
 
 function plainMessage(message: unknown) {
   try {
-    return frozenMessage(message);
+    return copyMessage(message);
   } catch (error) {
     if (!(error instanceof NotPlain)) throw error;
     throw new LearnerError("message-not-plain", `In the message, ${error.message}.`);

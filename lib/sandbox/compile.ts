@@ -12,6 +12,7 @@ import { gate } from "./gate.ts";
 import { guard } from "./guard.ts";
 import type { PositionMap } from "./position-map.ts";
 import { composeMaps, originalColumn } from "./position-map.ts";
+import { storesOnlyStates } from "./stored-values.ts";
 import { readSyntaxError, stripTypes, tooNested } from "./strip-types.ts";
 import type { SyntaxTree } from "./syntax-tree.ts";
 import { parseScript, TooNested } from "./syntax-tree.ts";
@@ -20,6 +21,8 @@ export interface CompiledProgram {
   readonly kind: "compiled";
   /** The body of a strict function; its lines are the learner's lines. */
   readonly body: string;
+  /** Known to put nothing but states into its fields: see `stored-values`. */
+  readonly storesOnlyStates: boolean;
   /** From the body's columns to the learner's. */
   readonly map: PositionMap;
 }
@@ -99,7 +102,9 @@ function assemble(code: string, tree: SyntaxTree, map: PositionMap): CompiledPro
   const guarded = decoded.mappings.map((line) =>
     line.map((segment) => [segment[0], segment[3] ?? 0] as const),
   );
-  return { kind: "compiled", body: script.toString(), map: composeMaps(guarded, map) };
+  const only = storesOnlyStates(tree.program);
+  const body = script.toString();
+  return { kind: "compiled", body, storesOnlyStates: only, map: composeMaps(guarded, map) };
 }
 
 /** Imports become constants at the very top, since imports are there before everything else. */

@@ -1,5 +1,7 @@
 /** What the guards in a compiled program call. Runs beside learner code and trusts none of it. */
 
+import type { Constants } from "../sim/constants.ts";
+import { constantNumber } from "../sim/constants.ts";
 import type { guardNames } from "./guard.ts";
 import { isStackOverflow } from "./learner-frames.ts";
 import { machineryProperties } from "./learner-names.ts";
@@ -8,8 +10,13 @@ import { stepsPerError, TripSignal } from "./meter.ts";
 
 type GuardFunctions = { readonly [Name in (typeof guardNames)[number]]: unknown };
 
-/** One of each for a realm; the names are those that `guard` writes. */
-export function guardFunctions(meter: Meter): GuardFunctions {
+/** The constants of the module that is being loaded. */
+export interface LoadingModule {
+  constants: Constants | null;
+}
+
+/** One of each for a program; the names are those that `guard` writes. */
+export function guardFunctions(meter: Meter, module: LoadingModule): GuardFunctions {
   return {
     $$m: meter,
     $$t: (line: number) => meter.tripAt(line),
@@ -33,7 +40,7 @@ export function guardFunctions(meter: Meter): GuardFunctions {
       return value;
     },
     $$x: (thrown: unknown) => checkCaught(meter, thrown),
-    $$z: (value: unknown) => freezeConstant(meter, value, constantDepthLimit),
+    $$z: (value: unknown) => freezeConstant(meter, module, value, constantDepthLimit),
   };
 }
 
@@ -79,20 +86,29 @@ function checkCaught(meter: Meter, thrown: unknown): void {
 /** Far from the end of any engine's stack. */
 const constantDepthLimit = 64;
 
-/** Constants are frozen all the way down, so that they cannot serve as hidden state. */
-function freezeConstant(meter: Meter, value: unknown, depth: number): unknown {
+/**
+ * Constants are frozen all the way down, so that they cannot serve as hidden state, and entered as
+ * such, so that a field may hold one. What a program froze itself may still hold what it did not.
+ */
+function freezeConstant(
+  meter: Meter,
+  module: LoadingModule,
+  value: unknown,
+  depth: number,
+): unknown {
   meter.charge(1);
   if ((typeof value !== "object" && typeof value !== "function") || value === null) return value;
-  if (Object.isFrozen(value)) return value;
+  if (constantNumber(value) >= 0) return value;
   if (depth === 0) throw new TypeError("a constant is nested too deeply");
   if (value instanceof Map || value instanceof Set) {
     throw new TypeError("a Map or Set outside the class would be hidden state: use a field");
   }
   Object.freeze(value);
-  if (typeof value === "function") freezeConstant(meter, value.prototype, depth - 1);
+  module.constants?.add(value);
+  if (typeof value === "function") freezeConstant(meter, module, value.prototype, depth - 1);
   for (const name of Object.getOwnPropertyNames(value)) {
     const part = Object.getOwnPropertyDescriptor(value, name);
-    if (part !== undefined && "value" in part) freezeConstant(meter, part.value, depth - 1);
+    if (part !== undefined && "value" in part) freezeConstant(meter, module, part.value, depth - 1);
   }
   return value;
 }

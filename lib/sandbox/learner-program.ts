@@ -3,20 +3,20 @@
  * that no two share a variable, and says what went wrong in learner code without trusting it.
  */
 
-import type { LearnerClass, Thrown } from "../learner/adapter.ts";
+import type { LearnerClass } from "../learner/adapter.ts";
 import { programOf } from "../learner/adapter.ts";
-import { LearnerError } from "../learner/errors.ts";
-import { TooManyEffects } from "../sim/outbox.ts";
+import type { Thrown } from "../learner/describe-thrown.ts";
+import { describeFinding } from "../learner/describe-thrown.ts";
+import type { Constants } from "../sim/constants.ts";
 import type { Program } from "../sim/program.ts";
-import { StateNotPlain } from "../sim/state.ts";
 import type { CompiledProgram } from "./compile.ts";
+import type { LoadingModule } from "./guard-functions.ts";
 import { guardFunctions } from "./guard-functions.ts";
 import { isStackOverflow, learnerScript, placeOf } from "./learner-frames.ts";
 import { globalNames } from "./learner-names.ts";
 import type { Meter } from "./meter.ts";
 import { TripSignal } from "./meter.ts";
 import { originalColumn } from "./position-map.ts";
-import { StateSize } from "./state-size.ts";
 
 /** What a realm keeps for its programs. Made once, frozen, out of learners' reach. */
 export interface Surroundings {
@@ -31,35 +31,34 @@ export interface Surroundings {
 /** The engine puts a header of two lines before the body of a made function. */
 const headerLines = 2;
 const messageLengthLimit = 500;
+/** After a handler that has done so much, a state may have grown beyond its limit. */
+const stepsBetweenLooks = 500;
 
 export function learnerProgram(compiled: CompiledProgram, surroundings: Surroundings): Program {
   const { meter, globals, api, makeFunction } = surroundings;
-  const shared: { [name: string]: unknown } = { ...guardFunctions(meter), ...globals, $$api: api };
+  const module: LoadingModule = { constants: null };
+  const guards = guardFunctions(meter, module);
+  const shared: { [name: string]: unknown } = { ...guards, ...globals, $$api: api };
   const shadowed = globalNamesToShadow().filter((name) => !(name in shared));
   const text = `${compiled.body}\n//# sourceURL=${learnerScript}`;
   const factory = makeFunction(...Object.keys(shared), ...shadowed, text);
   const parameters = Object.values(shared);
   // The gate saw a class exported by default; the adapter checks that it extends Process.
-  const load = (): LearnerClass => Reflect.apply(factory, undefined, parameters) as LearnerClass;
-  const size = new StateSize(meter);
-  const program = programOf(load, {
+  const load = (constants: Constants): LearnerClass => {
+    module.constants = constants;
+    return Reflect.apply(factory, undefined, parameters) as LearnerClass;
+  };
+  return programOf(load, {
     beforeHandler: () => meter.arm(),
-    afterHandler: (process, instance) => {
-      size.handled(process, instance);
+    afterHandler: () => {
       if (meter.trip !== null) throw new TripSignal();
+      const { spent } = meter;
       meter.disarm();
+      return !compiled.storesOnlyStates || spent > stepsBetweenLooks;
     },
+    remembered: (parts) => meter.bill(parts),
     describeThrown: (thrown) => describeThrown(thrown, compiled, meter),
   });
-  // What processes are told at birth is shared between them, so it must not be memory.
-  return { spawn: (facts, outbox) => program.spawn(freezeDeeply(facts), outbox) };
-}
-
-function freezeDeeply<Value>(value: Value): Value {
-  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const part of Object.values(value)) freezeDeeply(part);
-  return value;
 }
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
@@ -93,18 +92,16 @@ function describeThrown(thrown: unknown, compiled: CompiledProgram, meter: Meter
       ? null
       : originalColumn(compiled.map, line - 1, place.column - 1) + 1;
   const said = trip === null ? messageOf(thrown) : trip;
-  if (trip === null && thrown instanceof StateNotPlain) return null;
   if (trip?.line) return { ...trip, line: trip.line, column: null };
   return { slug: said.slug, message: said.message, line, column };
 }
 
 /** Reads no more than own data fields of genuine errors, so that no learner code runs here. */
 function messageOf(thrown: unknown): { readonly slug: string; readonly message: string } {
-  const known = LearnerError.read(thrown);
-  if (known !== null) return { slug: known.slug, message: known.text };
+  const found = describeFinding(thrown);
+  if (found !== null) return found;
   if (isStackOverflow(thrown)) return { slug: "too-deep", message: "Calls are nested too deeply." };
-  const slug = thrown instanceof TooManyEffects ? "too-many-effects" : "threw";
-  return { slug, message: textOf(thrown).slice(0, messageLengthLimit) };
+  return { slug: "threw", message: textOf(thrown).slice(0, messageLengthLimit) };
 }
 
 function textOf(thrown: unknown): string {

@@ -4,6 +4,7 @@
  */
 
 import "ses";
+import { numberNatives } from "../sim/constants.ts";
 import { keepFrames } from "./learner-frames.ts";
 import { learnerGlobals } from "./learner-globals.ts";
 import type { Surroundings } from "./learner-program.ts";
@@ -41,6 +42,7 @@ export function lockRealm(api: object): Surroundings {
   // Names, not the module object: bundlers make its properties getters.
   const exported = harden(Object.fromEntries(Object.entries(api)));
   scrubGlobals();
+  numberNatives(reachableFrom([globals, exported]));
   return { meter, globals, api: exported, makeFunction };
 }
 
@@ -74,4 +76,22 @@ function scrubGlobals(): void {
       if (typeof key === "symbol" || !kept.has(key)) Reflect.deleteProperty(owner, key);
     }
   }
+}
+
+function reachableFrom(roots: readonly object[]): ReadonlySet<object> {
+  const found = new Set<object>();
+  const open: unknown[] = [...roots];
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if ((typeof one !== "object" && typeof one !== "function") || one === null) continue;
+    if (found.has(one)) continue;
+    found.add(one);
+    open.push(Object.getPrototypeOf(one));
+    for (const key of Reflect.ownKeys(one)) {
+      const part = Reflect.getOwnPropertyDescriptor(one, key);
+      for (const inner of [part?.value, part?.get, part?.set]) {
+        if (inner !== undefined) open.push(inner);
+      }
+    }
+  }
+  return found;
 }

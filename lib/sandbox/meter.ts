@@ -89,6 +89,11 @@ export class Meter {
     if (this.fuel < 0) this.#end("did-not-finish", this.#stepsMessage(), null);
   }
 
+  /** Puts work that was done for a program, not by it, on the job's account. */
+  bill(steps: number): void {
+    this.#jobStepsLeft -= steps;
+  }
+
   /** Spends steps for a text that is about to be made, or has just been made. */
   chargeText(length: number): void {
     if (length <= charactersPerStep || !this.armed) return;

@@ -13,7 +13,8 @@ interface FarEntry<Item> {
 }
 
 export class Agenda<Item> {
-  readonly #wheel: (Item | undefined)[][] = Array.from({ length: wheelSize }, () => []);
+  /** Made when first needed: most runs use few. */
+  readonly #wheel: ((Item | undefined)[] | undefined)[] = new Array(wheelSize).fill(undefined);
   /** How many entries of each bucket count; emptying one must not give its memory back. */
   readonly #filled = new Int32Array(wheelSize);
   /** A binary heap by (due, order). */
@@ -41,7 +42,11 @@ export class Agenda<Item> {
       const place = this.now % wheelSize;
       if (this.#cursor < (this.#filled[place] ?? 0)) {
         this.#inWheel -= 1;
-        const bucket = this.#wheel[place] ?? [];
+        let bucket = this.#wheel[place];
+        if (bucket === undefined) {
+          bucket = [];
+          this.#wheel[place] = bucket;
+        }
         const item = bucket[this.#cursor];
         bucket[this.#cursor] = undefined; // or what was due would stay in memory for a whole turn
         this.#cursor += 1;
@@ -79,7 +84,11 @@ export class Agenda<Item> {
 
   #enter(tick: number, item: Item): void {
     const place = tick % wheelSize;
-    const bucket = this.#wheel[place] ?? [];
+    let bucket = this.#wheel[place];
+    if (bucket === undefined) {
+      bucket = [];
+      this.#wheel[place] = bucket;
+    }
     const filled = this.#filled[place] ?? 0;
     if (filled === bucket.length) bucket.push(item);
     else bucket[filled] = item;

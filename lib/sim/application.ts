@@ -83,15 +83,15 @@ export class Application {
     return calls;
   }
 
+  /** Whether this call would close an operation that is open. */
+  closes(name: string, argument: Plain): boolean {
+    return this.open.some((operation) => this.#isClosedBy(operation, name, argument));
+  }
+
   /** Records that a call is being made. False when it is neither ready nor an operation's begin. */
   take(name: string, argument: Plain): boolean {
     this.version += 1;
-    const closing = this.open.findIndex(
-      (operation) =>
-        operation.phase === "inside" &&
-        this.#kinds[operation.name]?.finish === name &&
-        same(operation.argument, argument),
-    );
+    const closing = this.open.findIndex((operation) => this.#isClosedBy(operation, name, argument));
     if (closing >= 0) {
       this.open = this.open.filter((_, index) => index !== closing);
       return true;
@@ -99,6 +99,14 @@ export class Application {
     if (this.#kinds[name] === undefined) return false;
     this.#begin(name, argument);
     return true;
+  }
+
+  #isClosedBy(operation: OpenOperation, name: string, argument: Plain): boolean {
+    return (
+      operation.phase === "inside" &&
+      this.#kinds[operation.name]?.finish === name &&
+      same(operation.argument, argument)
+    );
   }
 
   #begin(name: string, argument: Plain): void {

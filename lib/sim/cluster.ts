@@ -10,6 +10,7 @@ import type { Choice } from "./choice.ts";
 import { ImpossibleChoice } from "./choice.ts";
 import type { Driver } from "./driver.ts";
 import type { Envelope, InFlight } from "./envelope.ts";
+import type { FirstEvent, LocalEvent } from "./local-event.ts";
 import type { LocalState } from "./local-process.ts";
 import { LocalProcess } from "./local-process.ts";
 import type { Effect } from "./outbox.ts";
@@ -68,7 +69,7 @@ export class Cluster {
       if (this.failure !== null) break;
       const { id } = process.facts;
       this.trace.appendLocal(stepCodes.start, id, this.now, null);
-      this.#handle(id, () => process.start());
+      this.#handle(id, { kind: "start" });
     }
     return this;
   }
@@ -118,7 +119,7 @@ export class Cluster {
     this.inFlight.remove(envelope);
     const { from, to, message } = envelope;
     this.trace.appendEnvelope(stepCodes.deliver, to, from, this.now, envelope);
-    this.#handle(to, () => process.deliver(message, from), crashAfterSends);
+    this.#handle(to, { kind: "deliver", from, message }, crashAfterSends);
   }
 
   fire(process: number, timer: string, crashAfterSends?: number): void {
@@ -128,7 +129,7 @@ export class Cluster {
     }
     const started = this.#timerStarts.take(process, timer);
     this.trace.appendLocal(stepCodes.fire, process, this.now, [timer, null], started);
-    this.#handle(process, () => local.fire(timer), crashAfterSends);
+    this.#handle(process, { kind: "fire", timer }, crashAfterSends);
   }
 
   call(process: number, name: string, argument: Plain, crashAfterSends?: number): void {
@@ -137,7 +138,7 @@ export class Cluster {
       throw new ImpossibleChoice(`p${process} cannot be asked to \`${name}\` now`);
     }
     this.trace.appendLocal(stepCodes.call, process, this.now, [name, argument]);
-    this.#handle(process, () => local.call(name, argument), crashAfterSends);
+    this.#handle(process, { kind: "call", name, argument }, crashAfterSends);
   }
 
   /** The step that started an active timer; -1 when it is not active. */
@@ -184,27 +185,18 @@ export class Cluster {
   /** A closing call must be ready; a begin may also come from outside the workload. */
   #callable(local: LocalProcess, name: string, argument: Plain): boolean {
     if (this.scenario.operations[name] !== undefined) return true;
-    const text = JSON.stringify(argument);
-    return local.application
-      .ready()
-      .some((call) => call.name === name && JSON.stringify(call.argument) === text);
+    return local.application.closes(name, argument);
   }
 
-  /** `sends` is given when the crash cuts a handler short: how many of its sends got out. */
-  crash(id: number, sends?: number): void {
-    const process = this.#live(id);
-    try {
-      process.crash();
-    } catch (error) {
-      this.#fail(id, error); // stable storage that cannot be copied shows at the crash
-      return;
-    }
-    this.trace.appendLocal(
-      stepCodes.crash,
-      id,
-      this.now,
-      sends === undefined ? null : [halfWay, sends],
-    );
+  crash(id: number): void {
+    this.#live(id).take({ kind: "crash" });
+    this.#crashed(id, null);
+  }
+
+  /** `sends` is given when the crash cut a handler short: how many of its sends got out. */
+  #crashed(id: number, sends: number | null): void {
+    const detail = sends === null ? null : ([halfWay, sends] as const);
+    this.trace.appendLocal(stepCodes.crash, id, this.now, detail);
     this.#timerStarts.forget(id);
   }
 
@@ -212,18 +204,14 @@ export class Cluster {
     const process = this.#process(id);
     if (process.alive) throw new ImpossibleChoice(`p${id} is not down`);
     this.trace.appendLocal(stepCodes.recover, id, this.now, null);
-    this.#handle(id, () => process.recover());
+    this.#handle(id, { kind: "recover" });
   }
 
   /** Runs one handler and applies what it asked for; a failure ends the run (rule K5). */
-  #handle(id: number, run: () => readonly Effect[], crashAfterSends?: number): void {
+  #handle(id: number, event: LocalEvent | FirstEvent, crashAfterSends?: number): void {
     try {
-      const effects = run();
-      if (crashAfterSends === undefined) this.#applyAll(id, effects);
-      else {
-        this.#applyAll(id, this.#process(id).cutShort(crashAfterSends));
-        this.crash(id, crashAfterSends);
-      }
+      this.#applyAll(id, this.#process(id).take(event, crashAfterSends));
+      if (crashAfterSends !== undefined) this.#crashed(id, crashAfterSends);
     } catch (error) {
       this.#fail(id, error);
     }

@@ -1,17 +1,17 @@
 /**
  * One process as the kernel holds it: its behaviour, its timers, the application above it, and
- * whether it is alive. It knows nothing of other processes; the cluster and the explorer both
- * build on it, so the rules of a single process exist once.
+ * whether it is alive. It knows nothing of other processes. Runs keep one for each process and let
+ * one event after the other happen; searches load a state, let one event happen and save the next.
  */
 
 import type { ApplicationState, Operation, OperationKinds } from "./application.ts";
 import { Application } from "./application.ts";
+import { encodeState } from "./encode-state.ts";
+import type { FirstEvent, HandledEvent, LocalEvent } from "./local-event.ts";
 import type { Effect } from "./outbox.ts";
 import { Outbox } from "./outbox.ts";
-import type { Message, Plain } from "./plain.ts";
 import type { Behaviour, ProcessFacts, Program } from "./program.ts";
 import type { Fields, StateValue } from "./state.ts";
-import { encodeState } from "./state.ts";
 
 /** A timer that has been started and has neither fired nor been stopped. */
 export interface ActiveTimer {
@@ -56,61 +56,60 @@ export class LocalProcess {
     return this.#behaviour !== null;
   }
 
-  /** The first thing a process does (rule P1). */
-  start(): readonly Effect[] {
+  /**
+   * Lets one event happen and says what the process asked for: the only way from one state of a
+   * process to the next, in runs, replays and searches alike (rule P6). The process may crash after
+   * so many sends of its handler (rule F2). Throws ProcessFailure when learner code fails.
+   */
+  take(event: LocalEvent | FirstEvent, crashAfterSends?: number): readonly Effect[] {
     this.#outbox.clear();
-    this.#behaviour = this.#program.spawn(this.facts, this.#outbox);
-    this.#behaviour.start();
-    return this.#finish();
-  }
-
-  /** Comes back with nothing but what was in stable storage (rule F3). */
-  recover(): readonly Effect[] {
-    this.#outbox.clear();
-    this.#behaviour = this.#program.spawn(this.facts, this.#outbox);
-    this.#behaviour.recover(this.#stable);
-    return this.#finish();
-  }
-
-  deliver(message: Message, from: number): readonly Effect[] {
+    if (event.kind === "start" || event.kind === "recover") {
+      const behaviour = this.#spawn();
+      if (event.kind === "start") behaviour.start();
+      else behaviour.recover(this.#stable);
+      return this.#finish();
+    }
     if (this.#behaviour === null) return noEffects;
-    this.#outbox.clear();
-    this.#behaviour.deliver(message, from);
-    return this.#finish();
+    if (event.kind === "crash") {
+      this.#crash(this.#behaviour);
+      return noEffects;
+    }
+    this.#let(this.#behaviour, event);
+    if (crashAfterSends === undefined) return this.#finish();
+    this.#outbox.cutAfterSends(crashAfterSends);
+    this.#crash(this.#behaviour);
+    return this.#outbox.effects;
   }
 
-  /** The timer is no longer active when its handler runs, so the handler may start it again. */
-  fire(timer: string): readonly Effect[] {
-    if (this.#behaviour === null) return noEffects;
-    this.#outbox.clear();
-    this.#remove(timer);
-    this.#behaviour.fire(timer);
-    return this.#finish();
+  #let(behaviour: Behaviour, event: HandledEvent): void {
+    switch (event.kind) {
+      case "deliver":
+        behaviour.deliver(event.message, event.from);
+        return;
+      case "fire":
+        // No longer active when its handler runs, so that the handler may start it again (T3).
+        this.#remove(event.timer);
+        behaviour.fire(event.timer);
+        return;
+      case "call":
+        if (this.application.take(event.name, event.argument)) {
+          behaviour.call(event.name, event.argument);
+        }
+    }
   }
 
-  call(name: string, argument: Plain): readonly Effect[] {
-    if (this.#behaviour === null || !this.application.take(name, argument)) return noEffects;
-    this.#outbox.clear();
-    this.#behaviour.call(name, argument);
-    return this.#finish();
+  #spawn(): Behaviour {
+    this.#behaviour = this.#program.spawn(this.facts, this.#outbox);
+    return this.#behaviour;
   }
 
-  /** Forgets everything but stable storage; what the application had open is abandoned. */
-  crash(): void {
-    this.#stable = this.#behaviour?.save().stable;
-    this.#behaviour?.end();
+  /** Forgets everything but stable storage; what the application had open is abandoned (F1). */
+  #crash(behaviour: Behaviour): void {
+    this.#stable = behaviour.save().stable;
+    behaviour.end();
     this.#behaviour = null;
     this.timers = noTimers;
     this.application.abandon();
-  }
-
-  /**
-   * The crash comes in the middle of the handler that has just run: effects after the given
-   * number of sends never happen (rule F2). Its writes to fields and stable storage do.
-   */
-  cutShort(sends: number): readonly Effect[] {
-    this.#outbox.cutAfterSends(sends);
-    return this.#outbox.effects;
   }
 
   /** Whether this timer may fire before the others: a local clock does not run backwards (T4). */
@@ -158,8 +157,7 @@ export class LocalProcess {
     if (state.fields === null) this.#behaviour = null;
     else {
       this.#outbox.clear();
-      this.#behaviour ??= this.#program.spawn(this.facts, this.#outbox);
-      this.#behaviour.load(state.fields);
+      (this.#behaviour ?? this.#spawn()).load(state.fields);
     }
     this.timers = state.timers;
     this.application.load(state.application);

@@ -1,6 +1,7 @@
 /**
- * Plain data: what a message may hold. A value that crosses from one process to another is copied
- * and frozen here, so that no two processes ever share memory.
+ * Plain data: what a message may hold. A value that leaves a process is copied here, and copied
+ * once more for whoever gets it, so that no two processes ever share memory and everybody may do
+ * with a message what they like (rule P4).
  */
 
 export type Plain =
@@ -32,14 +33,14 @@ export class NotPlain extends Error {
 
 let partsLeft = partLimit;
 
-/** A deeply frozen copy of a plain value. Throws NotPlain for anything else. */
-export function frozenCopy(value: unknown): Plain {
+/** A copy of a plain value. Throws NotPlain for anything else. */
+export function copyPlain(value: unknown): Plain {
   partsLeft = partLimit;
   return copy(value, "", depthLimit);
 }
 
 /** The same for a message: a plain object with a `type` that is a string. */
-export function frozenMessage(value: unknown): Message {
+export function copyMessage(value: unknown): Message {
   partsLeft = partLimit;
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new NotPlain("", "is not an object with a `type`");
@@ -51,7 +52,7 @@ export function frozenMessage(value: unknown): Message {
   return result;
 }
 
-/** Messages that are nothing but a type are alike: one frozen object serves for all of them. */
+/** Messages that are nothing but a type are alike, and nobody is given this one: see `handOver`. */
 const bareMessages = new Map<string, Message>();
 const bareMessageLimit = 1000;
 
@@ -62,9 +63,25 @@ function bareMessage(value: object): Message | null {
   if (typeof type !== "string") return null;
   const known = bareMessages.get(type);
   if (known !== undefined) return known;
-  const made = Object.freeze({ type });
+  const made = { type };
   if (bareMessages.size < bareMessageLimit) bareMessages.set(type, made);
   return made;
+}
+
+/** A copy of what is known to be plain, for a process to keep and to change. */
+export function handOver<Value extends Plain>(value: Value): Value {
+  if (typeof value !== "object" || value === null) return value;
+  if (isList(value)) return value.map(handOver) as readonly Plain[] as Value;
+  const result: Record<string, Plain> = { ...(value as { readonly [key: string]: Plain }) };
+  for (const key in result) {
+    const field = result[key];
+    if (typeof field === "object" && field !== null) result[key] = handOver(field);
+  }
+  return result as Plain as Value;
+}
+
+function isList(value: object): value is readonly Plain[] {
+  return Array.isArray(value);
 }
 
 function hasType(value: { readonly [key: string]: Plain }): value is Message {
@@ -103,7 +120,7 @@ function copyObject(value: object, path: string, depth: number): { [key: string]
     if (key === "__proto__") throw new NotPlain(`${path}.__proto__`, "is not allowed as a field");
     result[key] = copy(field, path === "" ? key : `${path}.${key}`, depth - 1);
   }
-  return Object.freeze(result) as { [key: string]: Plain };
+  return result as { [key: string]: Plain };
 }
 
 function copyArray(value: readonly unknown[], path: string, depth: number): readonly Plain[] {
@@ -114,7 +131,7 @@ function copyArray(value: readonly unknown[], path: string, depth: number): read
   for (let index = 0; index < length; index++) {
     result.push(copy(value[index], `${path}[${index}]`, depth - 1));
   }
-  return Object.freeze(result);
+  return result;
 }
 
 function spend(path: string, depth: number) {

@@ -4,9 +4,11 @@
  */
 
 import type { Operation, OperationKinds } from "./application.ts";
+import { numberFacts } from "./constants.ts";
 import type { AimedFault, Fault, FaultChoice } from "./fault.ts";
 import type { Network } from "./network.ts";
 import type { Plain } from "./plain.ts";
+import { handOver } from "./plain.ts";
 import type { ProcessFacts } from "./program.ts";
 import { ScenarioError } from "./scenario-error.ts";
 import type { Topology } from "./topology.ts";
@@ -39,13 +41,16 @@ export function factsOf(scenario: Scenario): readonly ProcessFacts[] {
   const { network } = scenario;
   const processes = Array.from({ length: scenario.processes }, (_, id) => id);
   const maxDelay = network.synchrony === "synchronous" ? network.maxDelay : Infinity;
-  return placesOf(scenario.topology, scenario.processes).map(({ neighbours, grants }, id) => ({
+  const toAll = handOver(scenario.grants); // the scenario's own stay as they are
+  const facts = placesOf(scenario.topology, scenario.processes).map((place, id) => ({
     id,
     processes,
-    neighbours,
+    neighbours: place.neighbours,
     maxDelay,
-    grants: { ...grants, ...scenario.grants, ...scenario.grantsEach[id] },
+    grants: { ...place.grants, ...toAll, ...handOver(scenario.grantsEach[id] ?? {}) },
   }));
+  numberFacts(facts);
+  return facts;
 }
 
 function checkScenario(scenario: Scenario): void {

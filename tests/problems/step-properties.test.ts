@@ -46,7 +46,7 @@ import { heavyLoad as manyJobs } from "../../lib/problems/termination/workload.t
 import { forSome } from "../../lib/problems/workload.ts";
 import { reorderingNetwork, synchronousNetwork } from "../../lib/sim/network.ts";
 import type { Plain } from "../../lib/sim/plain.ts";
-import { frozenCopy } from "../../lib/sim/plain.ts";
+import { copyPlain } from "../../lib/sim/plain.ts";
 import Bully from "../reference/bully.ts";
 import ChandyLamport from "../reference/chandy-lamport.ts";
 import TerminationSafra from "../reference/termination-safra.ts";
@@ -131,7 +131,7 @@ function observeAll(
   const run = runOf(learnerClass, source, seed, problem);
   run.toEnd({ stepLimit: 3000, tickLimit: 3000 });
   const watched = new Set<string>(property.watches);
-  let memory: Plain = frozenCopy(property.begin(run.cluster.scenario));
+  let memory: Plain = copyPlain(property.begin(run.cluster.scenario));
   for (const step of dumpTrace(run.cluster.trace)) {
     const next = property.observe(memory, step);
     const elsewhere = {
@@ -145,7 +145,7 @@ function observeAll(
     if (JSON.stringify(next) === JSON.stringify(memory)) expect(next, where).toBe(memory);
     else expect(watched.has(step.kind), `${where}: changed by a step it does not watch`).toBe(true);
     if (next === memory) continue;
-    memory = frozenCopy(next); // refuses what is not plain, and any later write to it
+    memory = copyPlain(next); // refuses what is not plain, and any later write to it
     expect(property.judge(memory), where).toEqual(property.judge(next));
     expect(property.relevant(memory), where).toBe(property.relevant(next));
   }

@@ -5,17 +5,17 @@
 
 import fc from "fast-check";
 import type { Operation } from "../../lib/sim/application.ts";
+import { copyFields } from "../../lib/sim/copy-state.ts";
 import type { Fault } from "../../lib/sim/fault.ts";
 import { partition } from "../../lib/sim/fault.ts";
 import type { Network } from "../../lib/sim/network.ts";
 import { unitNetwork } from "../../lib/sim/network.ts";
 import type { Outbox } from "../../lib/sim/outbox.ts";
 import type { Message } from "../../lib/sim/plain.ts";
-import { frozenMessage } from "../../lib/sim/plain.ts";
+import { copyMessage } from "../../lib/sim/plain.ts";
 import type { Behaviour, ProcessFacts, Program } from "../../lib/sim/program.ts";
 import type { Scenario } from "../../lib/sim/scenario.ts";
 import type { Fields, StateValue } from "../../lib/sim/state.ts";
-import { copyFields } from "../../lib/sim/state.ts";
 
 type Act =
   | { readonly kind: "send"; readonly hop: number; readonly type: "ping" | "pong" }
@@ -106,11 +106,11 @@ class TableBehaviour implements Behaviour {
   }
 
   save(): Fields {
-    return copyFields(this.#fields, new Set());
+    return copyFields(this.#fields);
   }
 
   load(fields: Fields): void {
-    Object.assign(this.#fields, copyFields(fields, new Set()));
+    Object.assign(this.#fields, copyFields(fields));
   }
 
   end(): void {}
@@ -127,7 +127,7 @@ class TableBehaviour implements Behaviour {
     const { processes, id } = this.#facts;
     if (one.kind === "send" && budget > 0) {
       const to = (id + one.hop) % processes.length;
-      this.#outbox.send(to, frozenMessage({ type: one.type, budget: budget - 1 }));
+      this.#outbox.send(to, copyMessage({ type: one.type, budget: budget - 1 }));
     } else if (one.kind === "start" && this.#fields.timersLeft > 0) {
       this.#fields.timersLeft -= 1;
       this.#outbox.startTimer(one.timer, one.delay);

@@ -1,5 +1,5 @@
 // tries: change a message after it was sent
-// expect: crashed threw
+// expect: holds
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {

@@ -1,5 +1,5 @@
 // tries: share memory through one broadcast
-// expect: crashed threw
+// expect: holds
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {
