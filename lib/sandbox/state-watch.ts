@@ -54,20 +54,27 @@ export class StateWatch {
   }
 }
 
+/** Deeper parts are not shown: the text would be cut anyway, and what it is may contain itself. */
+const shownDepth = 6;
+
 function textOf(value: StateValue): string {
-  const text = format(value);
+  const text = format(value, shownDepth);
   return text.length > textLengthLimit ? `${text.slice(0, textLengthLimit)}…` : text;
 }
 
-function format(value: StateValue): string {
+function format(value: StateValue, depth: number): string {
   if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value !== "object" || value === null) return String(value);
+  if (typeof value === "function") return `function ${value.name}`;
+  if (typeof value !== "object" || value === null) return Object.is(value, -0) ? "-0" : `${value}`;
+  if (depth === 0) return "…";
+  const inner = (part: StateValue): string => format(part, depth - 1);
   if (value instanceof Map) {
-    const entries = [...value].map(([key, item]) => `${format(key)} → ${format(item)}`);
+    const entries = [...value].map(([key, item]) => `${inner(key)} → ${inner(item)}`);
     return `Map {${entries.join(", ")}}`;
   }
-  if (value instanceof Set) return `Set {${[...value].map(format).join(", ")}}`;
-  if (Array.isArray(value)) return `[${value.map(format).join(", ")}]`;
-  const entries = Object.entries(value).map(([key, item]) => `${key}: ${format(item)}`);
+  if (value instanceof Set) return `Set {${[...value].map(inner).join(", ")}}`;
+  // Not by `map`, which would pass over holes.
+  if (Array.isArray(value)) return `[${Array.from(value, inner).join(", ")}]`;
+  const entries = Object.entries(value).map(([key, item]) => `${key}: ${inner(item)}`);
   return `{${entries.join(", ")}}`;
 }

@@ -6,65 +6,81 @@
 import type { Constants } from "./constants.ts";
 import { constantNumber, isOfModule } from "./constants.ts";
 import type { Fields, StateValue } from "./state.ts";
-import { StateNotPlain, StateTooLarge, stateDepthLimit, statePartLimit } from "./state.ts";
+import { StateNotPlain, StateTooLarge, statePartLimit } from "./state.ts";
 
 /** Copies the enumerable fields of a process, or fields that were copied before. */
 export function copyFields(source: object, constants: Constants | null = null): Fields {
-  const copier = new Copier(constants);
-  const result: { [name: string]: StateValue } = {};
-  for (const name of Object.keys(source)) {
-    result[name] = copier.copy((source as Record<string, unknown>)[name], name, stateDepthLimit);
-  }
-  return result;
+  return new Copier(constants).copyAll(source);
 }
 
-/** Copies one value, such as stable storage. */
+/** Copies one value, such as stable storage; `name` is the field it is kept in. */
 export function copyValue(
   value: unknown,
-  path: string,
+  name: string,
   constants: Constants | null = null,
 ): StateValue {
-  return new Copier(constants).copy(value, path, stateDepthLimit);
+  return copyFields({ [name]: value }, constants)[name];
+}
+
+/** A container that is being copied, and how it was reached. */
+interface Place {
+  readonly source: object;
+  readonly copy: object;
+  readonly parent: Place | null;
+  readonly key: string;
 }
 
 /**
  * Without `constants` a constant stays as it is; with them it becomes the constant of the same
- * number, for a copy that is given to another process made from the same program.
+ * number, for a copy that is given to another process made from the same program. Goes through the
+ * containers by a list, not by recursion: a chain of them may be as long as it likes.
  */
 class Copier {
   readonly #constants: Constants | null;
-  readonly #copied = new Map<object, StateValue>();
+  readonly #copied = new Map<object, object>();
+  readonly #open: Place[] = [];
   #parts = 0;
 
   constructor(constants: Constants | null) {
     this.#constants = constants;
   }
 
-  copy(value: unknown, path: string, depth: number): StateValue {
+  copyAll(source: object): Fields {
+    const result: { [name: string]: StateValue } = {};
+    const root: Place = { source, copy: result, parent: null, key: "" };
+    this.#fillKeys(root, Object.keys(source));
+    for (let place = this.#open.pop(); place !== undefined; place = this.#open.pop()) {
+      this.#fill(place);
+      if (Object.isFrozen(place.source)) Object.freeze(place.copy);
+    }
+    return result;
+  }
+
+  #copy(value: unknown, parent: Place, key: string | number): StateValue {
     switch (typeof value) {
+      case "number":
       case "string":
       case "boolean":
       case "undefined":
-      case "number":
         return value;
       case "object":
-        if (value === null) return null;
-        return this.#copied.get(value) ?? this.#copyObject(value, path, depth);
+        return value === null ? null : this.#copyObject(value, parent, key);
       case "function":
-        return this.#constant(value) ?? refuse(path, "holds a function");
+        return this.#constant(value) ?? refuse(parent, key, "holds a function");
       default:
-        return refuse(path, `holds a ${typeof value}`);
+        return refuse(parent, key, `holds a ${typeof value}`);
     }
   }
 
-  #copyObject(value: object, path: string, depth: number): StateValue {
-    const frozen = Object.isFrozen(value);
-    const constant = frozen ? this.#constant(value) : undefined;
+  #copyObject(source: object, parent: Place, key: string | number): StateValue {
+    const known = this.#copied.get(source);
+    if (known !== undefined) return known as StateValue;
+    const constant = Object.isFrozen(source) ? this.#constant(source) : undefined;
     if (constant !== undefined) return constant;
-    if (depth <= 0) return refuse(path, "is nested too deeply, or contains itself");
-    const result = this.#copyContainer(value, path, depth - 1);
-    this.#copied.set(value, result); // after its parts: what contains itself meets the depth limit
-    return frozen ? Object.freeze(result) : result;
+    const copy = this.#emptyLike(source) ?? refuse(parent, key, "holds something else than data");
+    this.#copied.set(source, copy);
+    this.#open.push({ source, copy, parent, key: String(key) });
+    return copy as StateValue;
   }
 
   #constant(value: object): StateValue {
@@ -75,78 +91,66 @@ class Copier {
     return own as StateValue;
   }
 
-  #copyContainer(value: object, path: string, depth: number): StateValue & object {
-    const prototype: unknown = Object.getPrototypeOf(value);
-    if (prototype === Object.prototype) return this.#copyKeys(value, path, depth, {});
-    if (prototype === null) return this.#copyKeys(value, path, depth, Object.create(null));
-    if (prototype === Array.prototype) return this.#copyList(value as unknown[], path, depth);
-    if (prototype === Map.prototype)
-      return this.#copyMap(value as Map<unknown, unknown>, path, depth);
-    if (prototype === Set.prototype) return this.#copySet(value as Set<unknown>, path, depth);
-    return this.#copyInstance(value, prototype, path, depth);
+  #emptyLike(source: object): object | null {
+    const prototype: unknown = Object.getPrototypeOf(source);
+    if (prototype === Object.prototype) return {};
+    if (prototype === Array.prototype) return [];
+    if (prototype === Map.prototype) return new Map();
+    if (prototype === Set.prototype) return new Set();
+    if (prototype === null) return Object.create(null) as object;
+    const own = isPlainClass(prototype) ? this.#constant(prototype) : undefined;
+    return typeof own === "object" ? (Object.create(own) as object) : null;
   }
 
-  #copyList(list: readonly unknown[], path: string, depth: number): StateValue[] {
+  #fill(place: Place): void {
+    const { source, copy } = place;
+    if (Array.isArray(source)) this.#fillList(place, source, copy as unknown[]);
+    else {
+      if (copy instanceof Map) this.#fillMap(place, source as Map<unknown, unknown>, copy);
+      else if (copy instanceof Set) this.#fillSet(place, source as Set<unknown>, copy);
+      this.#fillKeys(place, Object.keys(source));
+    }
+  }
+
+  #fillList(place: Place, list: readonly unknown[], copy: unknown[]): void {
     const { length } = list;
-    this.#spend(length, path);
-    const result: StateValue[] = [];
+    this.#spend(length);
     let present = 0;
     for (let index = 0; index < length; index++) {
-      if (list[index] === undefined && !(index in list)) continue;
+      const value = list[index];
+      if (value === undefined && !(index in list)) continue;
       present += 1;
-      result[index] = this.copy(list[index], `${path}[${index}]`, depth);
+      copy[index] = this.#copy(value, place, index);
     }
-    if (result.length !== length) result.length = length; // holes at the end
-    const keys = Object.keys(list); // names come after the indices
-    return keys.length === present
-      ? result
-      : this.#copyKeys(list, path, depth, result, keys.slice(present));
+    if (copy.length !== length) copy.length = length; // holes at the end
+    const keys = Object.keys(list);
+    if (keys.length > present) this.#fillKeys(place, keys.slice(present)); // names come last
   }
 
-  #copyMap(map: ReadonlyMap<unknown, unknown>, path: string, depth: number) {
-    this.#spend(map.size, path);
-    const result = new Map<StateValue, StateValue>();
+  #fillMap(place: Place, map: ReadonlyMap<unknown, unknown>, copy: Map<unknown, unknown>): void {
+    this.#spend(map.size);
     for (const [key, item] of map) {
-      const own = this.copy(key, `a key of ${path}`, depth);
-      const name = typeof own === "object" ? "…" : String(own);
-      result.set(own, this.copy(item, `${path}.get(${name})`, depth));
+      copy.set(this.#copy(key, place, "a key"), this.#copy(item, place, "a value"));
     }
-    return this.#copyKeys(map, path, depth, result);
   }
 
-  #copySet(set: ReadonlySet<unknown>, path: string, depth: number) {
-    this.#spend(set.size, path);
-    const result = new Set<StateValue>();
-    for (const item of set) result.add(this.copy(item, `an element of ${path}`, depth));
-    return this.#copyKeys(set, path, depth, result);
+  #fillSet(place: Place, set: ReadonlySet<unknown>, copy: Set<unknown>): void {
+    this.#spend(set.size);
+    for (const item of set) copy.add(this.#copy(item, place, "an element"));
   }
 
-  /** An object of one of the program's own classes: its prototype is a constant, and plain. */
-  #copyInstance(value: object, prototype: unknown, path: string, depth: number) {
-    const own = isPlainClass(prototype) ? this.#constant(prototype) : undefined;
-    if (!isObject(own)) return refuse(path, "holds an object that cannot be copied");
-    return this.#copyKeys(value, path, depth, Object.create(own) as object);
-  }
-
-  #copyKeys<Result extends object>(
-    value: object,
-    path: string,
-    depth: number,
-    into: Result,
-    keys: readonly string[] = Object.keys(value),
-  ): Result & { [key: string]: StateValue } {
-    this.#spend(keys.length, path);
+  #fillKeys(place: Place, keys: readonly string[]): void {
+    this.#spend(keys.length);
     for (const key of keys) {
-      if (key === "__proto__") refuse(`${path}.__proto__`, "is not allowed");
-      const item: unknown = (value as Record<string, unknown>)[key];
-      put(into, key, this.copy(item, `${path}.${key}`, depth));
+      if (key === "__proto__") refuse(place, key, "is not allowed as a name");
+      const value: unknown = (place.source as Record<string, unknown>)[key];
+      put(place.copy, key, this.#copy(value, place, key));
     }
-    return into as Result & { [key: string]: StateValue };
   }
 
-  #spend(parts: number, path: string): void {
+  #spend(parts: number): void {
     this.#parts += parts;
-    if (this.#parts > statePartLimit) throw new StateTooLarge(`${path} has too many parts`);
+    if (this.#parts > statePartLimit) throw new StateTooLarge("the fields have too many parts");
   }
 }
 
@@ -162,17 +166,18 @@ export function put(target: object, key: string, value: unknown): void {
 
 /** A class of the program with nothing but plain objects behind it: no Map, Error or process. */
 export function isPlainClass(prototype: unknown): prototype is object {
-  for (let one = prototype; isObject(one); one = Object.getPrototypeOf(one)) {
+  let one = prototype;
+  while (typeof one === "object" && one !== null) {
     if (one === Object.prototype) return true;
     if (!isOfModule(one)) return false;
+    one = Object.getPrototypeOf(one);
   }
   return false;
 }
 
-function isObject(value: unknown): value is StateValue & object {
-  return typeof value === "object" && value !== null;
-}
-
-function refuse(path: string, problem: string): never {
-  throw new StateNotPlain(path, problem);
+function refuse(parent: Place, key: string | number, problem: string): never {
+  const keys = [String(key)];
+  for (let place = parent; place.parent !== null; place = place.parent) keys.unshift(place.key);
+  const [field = "", ...inner] = keys;
+  throw new StateNotPlain(field, inner, problem);
 }

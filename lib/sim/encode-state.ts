@@ -3,86 +3,96 @@
 import { constantNumber } from "./constants.ts";
 import type { StateValue } from "./state.ts";
 
-/** Equal text if and only if no program can tell the two states apart. */
+/**
+ * Equal text if and only if no program can tell the two states apart. Every container is written
+ * once, in the order in which it is met, and named by its number where it is held: so sharing
+ * shows, and neither circles nor long chains do harm.
+ */
 export function encodeState(value: StateValue): string {
-  return encode(value, new Map());
+  if (typeof value !== "object" || value === null) return new Encoder().encode(value);
+  return new Encoder().encodeAll(value);
 }
 
-function encode(value: StateValue, seen: Map<object, number>): string {
-  switch (typeof value) {
-    case "string":
-      return JSON.stringify(value);
-    case "number":
-      return value === 0 && 1 / value < 0 ? "-0" : String(value);
-    case "function":
-      return `@${constantNumber(value)}`;
-    case "object":
-      return value === null ? "null" : encodeObject(value, seen);
-    default:
-      return String(value);
+class Encoder {
+  readonly #numbers = new Map<object, number>();
+  readonly #met: object[] = [];
+
+  encodeAll(root: object): string {
+    let text = this.encode(root as StateValue);
+    for (let index = 0; index < this.#met.length; index++) {
+      text += this.#container(this.#met[index] as object);
+    }
+    return text;
   }
-}
 
-function encodeObject(value: StateValue & object, seen: Map<object, number>): string {
-  const shared = seen.get(value);
-  if (shared !== undefined) return `&${shared}`;
-  if (!Object.isFrozen(value)) return encodeParts(value, seen);
-  const number = constantNumber(value);
-  return number < 0 ? `!${encodeParts(value, seen)}` : `@${number}`;
-}
-
-function encodeParts(value: StateValue & object, seen: Map<object, number>): string {
-  seen.set(value, seen.size);
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype === Object.prototype) return encodeKeys(value, seen);
-  if (isList(value)) return encodeList(value, seen);
-  if (prototype === Map.prototype) {
-    const entries = [...(value as ReadonlyMap<StateValue, StateValue>)];
-    const texts = entries.map(([key, item]) => `${encode(key, seen)}:${encode(item, seen)}`);
-    return `M{${texts.join()}}${encodeNames(value, seen)}`;
-  }
-  if (prototype === Set.prototype) {
-    const items = [...(value as ReadonlySet<StateValue>)];
-    return `S{${items.map((item) => encode(item, seen)).join()}}${encodeNames(value, seen)}`;
-  }
-  const kind = prototype === null ? "" : constantNumber(prototype as object);
-  return `#${kind}${encodeKeys(value, seen)}`;
-}
-
-/** A hole is not `undefined`: loops over the list pass it by. */
-function encodeList(list: readonly StateValue[], seen: Map<object, number>): string {
-  let text = "[";
-  let present = 0;
-  for (let index = 0; index < list.length; index++) {
-    const item = list[index];
-    if (index > 0) text += ",";
-    if (item === undefined && !(index in list)) text += "~";
-    else {
-      present += 1;
-      text += encode(item, seen);
+  encode(value: StateValue): string {
+    switch (typeof value) {
+      case "string":
+        return JSON.stringify(value);
+      case "number":
+        return value === 0 && 1 / value < 0 ? "-0" : String(value);
+      case "function":
+        return `@${constantNumber(value)}`;
+      case "object":
+        return value === null ? "null" : this.#held(value);
+      default:
+        return String(value);
     }
   }
-  const names = Object.keys(list).slice(present);
-  return `${text}]${names.length === 0 ? "" : encodeKeys(list, seen, names)}`;
-}
 
-function encodeNames(value: object, seen: Map<object, number>): string {
-  const names = Object.keys(value);
-  return names.length === 0 ? "" : encodeKeys(value, seen, names);
-}
+  #held(value: object): string {
+    let number = this.#numbers.get(value);
+    if (number === undefined) {
+      const constant = Object.isFrozen(value) ? constantNumber(value) : -1;
+      if (constant >= 0) return `@${constant}`;
+      number = this.#met.push(value) - 1;
+      this.#numbers.set(value, number);
+    }
+    return `&${number}`;
+  }
 
-function encodeKeys(
-  value: object,
-  seen: Map<object, number>,
-  keys: readonly string[] = Object.keys(value),
-): string {
-  const fields = keys.map((key) => {
-    const item = (value as { readonly [key: string]: StateValue })[key];
-    return `${JSON.stringify(key)}:${encode(item, seen)}`;
-  });
-  return `{${fields.join()}}`;
-}
+  #container(value: object): string {
+    const frozen = Object.isFrozen(value) ? "!" : "";
+    if (Array.isArray(value)) return `${frozen}[${this.#list(value)}]`;
+    const prototype: unknown = Object.getPrototypeOf(value);
+    if (prototype === Object.prototype) return `${frozen}{${this.#keys(value)}}`;
+    if (prototype === Map.prototype) {
+      const entries = [...(value as ReadonlyMap<StateValue, StateValue>)].map(
+        ([key, item]) => `${this.encode(key)}:${this.encode(item)}`,
+      );
+      return `${frozen}M{${entries.join()}|${this.#keys(value)}}`;
+    }
+    if (prototype === Set.prototype) {
+      const items = [...(value as ReadonlySet<StateValue>)].map((item) => this.encode(item));
+      return `${frozen}S{${items.join()}|${this.#keys(value)}}`;
+    }
+    const kind = prototype === null ? "null" : constantNumber(prototype as object);
+    return `${frozen}#${kind}{${this.#keys(value)}}`;
+  }
 
-function isList(value: object): value is readonly StateValue[] {
-  return Array.isArray(value);
+  /** A hole is not `undefined`: loops over the list pass it by. Names come after the elements. */
+  #list(list: readonly StateValue[]): string {
+    let text = "";
+    let present = 0;
+    for (let index = 0; index < list.length; index++) {
+      const item = list[index];
+      if (index > 0) text += ",";
+      if (item === undefined && !(index in list)) text += "~";
+      else {
+        present += 1;
+        text += this.encode(item);
+      }
+    }
+    const keys = Object.keys(list);
+    return keys.length === present ? text : `${text}|${this.#keys(list, keys.slice(present))}`;
+  }
+
+  #keys(value: object, keys: readonly string[] = Object.keys(value)): string {
+    let text = "";
+    for (const key of keys) {
+      const item = (value as { readonly [key: string]: StateValue })[key];
+      text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${this.encode(item)}`;
+    }
+    return text;
+  }
 }

@@ -152,7 +152,7 @@ describe("learner API", () => {
     }
     const cluster = clusterOf(Odd, { processes: 1 });
     expect(cluster.failure).toMatchObject({ slug: "state-not-plain", handler: "constructor" });
-    expect(cluster.failure?.message).toMatch(/^when holds an object that cannot be copied/);
+    expect(cluster.failure?.message).toMatch(/^The field `when` holds something else than data/);
   });
 
   test("a handler that sends without end is stopped", () => {
