@@ -14,6 +14,7 @@ import { handOver } from "../sim/plain.ts";
 import type { Behaviour, ProcessFacts, Program } from "../sim/program.ts";
 import { ProcessFailure } from "../sim/program.ts";
 import type { Fields, StateValue } from "../sim/state.ts";
+import { statePartLimit } from "../sim/state.ts";
 import { Context, construct } from "./context.ts";
 import type { Thrown } from "./describe-thrown.ts";
 import { describeThrown } from "./describe-thrown.ts";
@@ -53,6 +54,8 @@ export function programOf(load: LoadModule, hooks: AdapterHooks = {}): Program {
  * in case we are wrong about it; any other after every handler, and one of our own at first.
  */
 const handlersBetweenLooks = 64;
+/** From here on a state is looked at every time, so that the limit is met when it is reached. */
+const largeState = statePartLimit / 2;
 
 interface Made {
   readonly instance: Process<AnyMessage, string>;
@@ -69,6 +72,7 @@ class Adapter implements Behaviour {
   readonly #onTimer: HandlerTable;
   #lastHandler = "constructor";
   #handlers = 0;
+  #parts = 0;
 
   constructor(load: LoadModule, facts: ProcessFacts, outbox: Outbox, hooks: AdapterHooks) {
     this.#context = new Context(facts, outbox);
@@ -144,6 +148,7 @@ class Adapter implements Behaviour {
       for (const name of present) Reflect.deleteProperty(instance, name);
     }
     for (const name of wanted) put(instance, name, own[name]);
+    this.#parts = statePartLimit; // not known: look next time
   }
 
   end(): void {
@@ -192,12 +197,12 @@ class Adapter implements Behaviour {
     const count = this.#handlers++;
     const mustLook = this.#hooks.afterHandler?.() ?? count < handlersBetweenLooks;
     this.#lastHandler = name;
-    if (mustLook || count % handlersBetweenLooks === 0) this.#look();
+    if (mustLook || count % handlersBetweenLooks === 0 || this.#parts > largeState) this.#look();
   }
 
   #look(): void {
-    const parts = measureState(this.#instance);
-    this.#hooks.remembered?.(parts);
+    this.#parts = measureState(this.#instance);
+    this.#hooks.remembered?.(this.#parts);
   }
 
   #fail(handler: string, thrown: unknown): never {

@@ -67,7 +67,10 @@ class Measure {
 
   #container(value: object): void {
     const prototype: unknown = getPrototypeOf(value);
-    if (prototype === Array.prototype) return this.#list(value as unknown[]);
+    if (prototype === Array.prototype) {
+      this.#list(value as unknown[]);
+      return;
+    }
     if (prototype === Set.prototype) for (const item of value as Set<unknown>) this.#part(item);
     else if (prototype === Map.prototype) {
       for (const [key, item] of value as Map<unknown, unknown>) {

@@ -3,12 +3,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Agenda } from "../../lib/sim/agenda.ts";
-import { copyValue } from "../../lib/sim/copy-state.ts";
+import { copyFields, copyValue } from "../../lib/sim/copy-state.ts";
 import { encodeState } from "../../lib/sim/encode-state.ts";
+import { measureState } from "../../lib/sim/measure-state.ts";
 import { copyMessage, copyPlain, handOver, NotPlain } from "../../lib/sim/plain.ts";
 import { Random } from "../../lib/sim/random.ts";
 import type { StateValue } from "../../lib/sim/state.ts";
-import { StateNotPlain } from "../../lib/sim/state.ts";
+import { StateNotPlain, StateTooLarge } from "../../lib/sim/state.ts";
 import { stepCodes, Trace } from "../../lib/sim/trace.ts";
 
 const cyclic: unknown[] = [];
@@ -97,6 +98,20 @@ describe("state", () => {
       [null, "null"],
       [undefined, null],
       [["a", "b"], ["a,b"]],
+      [0, -0],
+      [[], new Array(1)],
+      [[undefined], new Array(1)],
+      [[1], Object.assign([1], { name: 2 })],
+      [new Set([1]), Object.assign(new Set([1]), { name: 2 })],
+      [[1], Object.freeze([1])],
+      [
+        { a: 1, b: 2 },
+        { b: 2, a: 1 },
+      ],
+      [{ a: 1 }, Object.assign(Object.create(null), { a: 1 })],
+      [new Map([[1, [2]]]), new Map([[1, { 0: 2 }]])],
+      [cyclic as StateValue, [[]]],
+      ["&0", []],
     ];
     for (const [left, right] of pairs) expect(encodeState(left)).not.toBe(encodeState(right));
   });
@@ -111,10 +126,40 @@ describe("state", () => {
   test.each([
     ["a function", () => 1],
     ["a date", new Date(0)],
-    ["a cycle", cyclic],
-  ])("P3 %s is refused", (_, one) => {
-    expect(() => copyValue({ deep: [one] }, "field")).toThrow(StateNotPlain);
-    expect(() => copyValue({ deep: [one] }, "field")).toThrow(/field\.deep\[0\]/);
+    ["an iterator", [1].values()],
+    ["an error", new Error("x")],
+    ["a symbol", Symbol("x")],
+    ["a big integer", 1n],
+    ["a list of another kind", new (class extends Array {})()],
+  ])("P5 %s is refused, with its place", (_, one) => {
+    expect(() => copyValue({ deep: [one] }, "kept")).toThrow(StateNotPlain);
+    expect(() => copyValue({ deep: [one] }, "kept")).toThrow(/The field `kept` \(at deep, 0\)/);
+    expect(() => measureState({ kept: { deep: [one] } })).toThrow(/`kept` \(at deep, 0\)/);
+  });
+
+  test("P3 a circle and a long chain are copied and told apart", () => {
+    const copy = copyValue(cyclic, "field") as StateValue[];
+    expect(copy[0]).toBe(copy);
+    const chain = (length: number, end: StateValue): StateValue => {
+      let links = end;
+      for (let link = 0; link < length; link++) links = [links];
+      return links;
+    };
+    const long = chain(20_000, "end");
+    expect(encodeState(copyValue(long, "field"))).toBe(encodeState(long));
+    expect(encodeState(long)).not.toBe(encodeState(chain(20_000, "end.")));
+    expect(measureState({ long })).toBe(20_001);
+  });
+
+  test("P5 more than a hundred thousand parts are too many, each counted once", () => {
+    const many = Array.from({ length: 60_000 }, (_, index) => index);
+    expect(measureState({ many, again: many })).toBe(60_002);
+    expect(() => measureState({ many, more: [...many] })).toThrow(StateTooLarge);
+    expect(() => copyFields({ many, more: [...many] })).toThrow(StateTooLarge);
+    expect(() => measureState({ text: "x".repeat(900_000) })).toThrow(StateTooLarge);
+    expect(() => measureState({ far: Object.assign([], { 4000000000: 1 }) })).toThrow(
+      StateTooLarge,
+    );
   });
 });
 
