@@ -48,8 +48,8 @@ export const lectures: readonly Lecture[] = [
   {
     name: "UMA",
     by: "Prashant Shenoy",
-    title: "Lecture 15",
-    given: "CMPSCI 677 Operating Systems, University of Massachusetts Amherst, 3 April 2023",
+    title: "Distributed Snapshot, Leader Election, Distributed Locks",
+    given: "lecture 15 of CMPSCI 677, University of Massachusetts Amherst, 3 April 2023",
     part: "section",
   },
 ];
@@ -62,6 +62,11 @@ export const anyLecture = new RegExp(
 
 export function lectureId(name: string): string {
   return `lecture-${name.toLowerCase()}`;
+}
+
+/** Its place in the list at the lesson's end. */
+export function sourceId(name: string): string {
+  return `source-${name.toLowerCase()}`;
 }
 
 /**

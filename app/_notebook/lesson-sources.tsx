@@ -1,11 +1,16 @@
 // The lectures behind a lesson. In the text each abbreviation is a button that opens the lecture's
 // full name, by keyboard, by touch and without script; the same names stand as a list at the end.
 import type { ReactNode } from "react";
-import { type Lecture, lectureId, type Source } from "./lectures.ts";
+import { type Lecture, lectureId, type Source, sourceId } from "./lectures.ts";
 
 export function LectureName({ name }: { readonly name: string; readonly children?: ReactNode }) {
   return (
-    <button type="button" className="term" popoverTarget={lectureId(name)}>
+    <button
+      type="button"
+      className="term"
+      popoverTarget={lectureId(name)}
+      aria-describedby={sourceId(name)}
+    >
       {name}
     </button>
   );
@@ -18,7 +23,7 @@ export function LessonSources({ sources }: { readonly sources: readonly Source[]
       <h2 id="sources">Sources</h2>
       <ul>
         {sources.map(({ lecture, parts }) => (
-          <li key={lecture.name}>
+          <li key={lecture.name} id={sourceId(lecture.name)}>
             <FullName lecture={lecture} />
             {parts.length > 0 && `, ${lecture.part} ${parts.join(", ")}`}.
           </li>
