@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../../lib/cli/project-root.ts";
 import { loadLessons } from "../../lib/lessons/catalogue.ts";
 import { describeComplaint } from "../../lib/lessons/complaint.ts";
 import { exerciseComplaints } from "../../lib/lessons/exercise-complaints.ts";
+import type { Lesson } from "../../lib/lessons/load-lesson.ts";
 import { brokenPromises, readPromises } from "../../lib/lessons/promises.ts";
 
 const head = "| promise | checked by |\n| --- | --- |\n";
@@ -35,15 +36,20 @@ test("a criterion that is gone, and an admission that the text does not make, ar
   expect(brokenPromises(table, ["a", "gone"], "Nothing.").map(({ line }) => line)).toEqual([4]);
 });
 
-test("every exercise of the course says what checks its promises, and it is so", async () => {
-  const lessons = await loadLessons([join(projectRoot, "lessons")], projectRoot);
+let lessons: readonly Lesson[];
+
+beforeAll(async () => {
+  lessons = await loadLessons([join(projectRoot, "lessons")], projectRoot);
+});
+
+test("every exercise of the course says what checks its promises, and it is so", () => {
   const found = lessons.flatMap((lesson) =>
     lesson.exercises.flatMap((exercise) => {
       const place = `${lesson.slug}/${exercise.name ?? ""}`;
       if ((exercise.promises?.promises.length ?? 0) < 2) return [`${place} has no promises`];
-      const isAbout = ({ file }: { file: string }) => file.endsWith("promises.md");
-      const said = [...lesson.complaints, ...exerciseComplaints(lesson, exercise)].filter(isAbout);
-      return said.map((one) => `${place} ${describeComplaint(one)}`);
+      const said = [...lesson.complaints, ...exerciseComplaints(lesson, exercise)];
+      const about = said.filter(({ file }) => file.endsWith("promises.md"));
+      return about.map((one) => `${place} ${describeComplaint(one)}`);
     }),
   );
   expect(found).toEqual([]);
