@@ -2,6 +2,7 @@
 // code, links and questions are left alone.
 import type { ElementContent } from "hast";
 import { terms } from "../glossary/terms.ts";
+import { splitText } from "./split-text.ts";
 
 const textElements: ReadonlySet<string> = new Set(["p", "li", "em", "strong", "td", "blockquote"]);
 const containers: ReadonlySet<string> = new Set(["ul", "ol", "table", "tbody", "tr"]);
@@ -23,7 +24,7 @@ export function markTerms(children: ElementContent[], seen = new Set<string>()):
     if (child.type !== "element") continue;
     if (textElements.has(child.tagName)) {
       child.children = child.children.flatMap((inner) =>
-        inner.type === "text" ? splitText(inner.value, seen) : [inner],
+        inner.type === "text" ? markFirstUses(inner.value, seen) : [inner],
       );
     }
     if (textElements.has(child.tagName) || containers.has(child.tagName)) {
@@ -32,34 +33,12 @@ export function markTerms(children: ElementContent[], seen = new Set<string>()):
   }
 }
 
-function splitText(text: string, seen: Set<string>): ElementContent[] {
-  const parts: ElementContent[] = [];
-  let from = 0;
-  for (const match of text.matchAll(anyForm)) {
-    const word = wordOf.get(match[0].toLowerCase());
-    if (word === undefined || seen.has(word)) continue;
+function markFirstUses(text: string, seen: Set<string>): ElementContent[] {
+  return splitText(text, anyForm, (shown) => {
+    const word = wordOf.get(shown.toLowerCase());
+    if (word === undefined || seen.has(word)) return null;
     seen.add(word);
-    const end = match.index + match[0].length;
-    const [closing = ""] = /^[.,;:!?)]*/.exec(text.slice(end)) ?? [];
-    parts.push({ type: "text", value: text.slice(from, match.index) });
-    parts.push(...withClosing(termElement(match[0], word), closing));
-    from = end + closing.length;
-  }
-  return from === 0 ? [{ type: "text", value: text }] : [...parts, tail(text, from)];
-}
-
-function termElement(shown: string, word: string): ElementContent {
-  const children: ElementContent[] = [{ type: "text", value: shown }];
-  return { type: "element", tagName: "term", properties: { word }, children };
-}
-
-/** A line may end after a button, and the next would begin with the full stop. */
-function withClosing(term: ElementContent, closing: string): ElementContent[] {
-  if (closing === "") return [term];
-  const children: ElementContent[] = [term, { type: "text", value: closing }];
-  return [{ type: "element", tagName: "span", properties: { className: ["unbroken"] }, children }];
-}
-
-function tail(text: string, from: number): ElementContent {
-  return { type: "text", value: text.slice(from) };
+    const children: ElementContent[] = [{ type: "text", value: shown }];
+    return { type: "element", tagName: "term", properties: { word }, children };
+  });
 }

@@ -6,6 +6,7 @@ import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import type { Lesson } from "../../lib/lessons/load-lesson.ts";
 import { GlossaryTerm } from "./glossary-term.tsx";
 import { LessonCell } from "./lesson-cell.tsx";
+import { LectureName } from "./lesson-sources.tsx";
 import { scrollFocus } from "./scroll-focus.ts";
 import "./lesson-print.css";
 
@@ -24,6 +25,7 @@ export function LessonBody({ lesson, root }: Props) {
       );
     },
     term: GlossaryTerm,
+    lecture: LectureName,
     table: WideTable,
   };
   return <div className="prose">{toJsxRuntime(root, { Fragment, jsx, jsxs, components })}</div>;

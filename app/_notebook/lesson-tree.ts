@@ -9,11 +9,14 @@ import { lessonParser } from "../../lib/lessons/parse-lesson.ts";
 import { dropEmptyHeaders } from "./empty-headers.ts";
 import { markTerms } from "./glossary-terms.ts";
 import { highlightAll } from "./highlight-code.ts";
+import { markLectures } from "./mark-lectures.ts";
 import { slugOf } from "./slug.ts";
 
 export interface LessonTree {
   readonly root: Root;
   readonly sections: readonly Section[];
+  /** Abbreviations of the lectures that the text names. */
+  readonly lectures: readonly string[];
 }
 
 /** A heading of the table of contents. */
@@ -54,7 +57,8 @@ async function makeTree(text: string): Promise<LessonTree> {
   dropEmptyHeaders(content);
   const sections = nameHeadings(content);
   markTerms(content);
-  return { root, sections };
+  const lectures = markLectures(content);
+  return { root, sections, lectures };
 }
 
 type Passed = { readonly type: string; readonly position?: Element["position"] };

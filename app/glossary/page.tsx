@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { InlineCode } from "../_notebook/inline-code.tsx";
+import { lectureId, lectures } from "../_notebook/lectures.ts";
+import { FullName } from "../_notebook/lesson-sources.tsx";
 import { termId, terms } from "./terms.ts";
 import "./glossary.css";
 
@@ -26,6 +28,15 @@ export default async function Glossary() {
           </div>
         ))}
       </dl>
+      <h2>The lectures</h2>
+      <p>The lessons follow five lectures, and quote them by a short name.</p>
+      <ul>
+        {lectures.map((lecture) => (
+          <li key={lecture.name} id={lectureId(lecture.name)}>
+            <FullName lecture={lecture} />.
+          </li>
+        ))}
+      </ul>
     </main>
   );
 }

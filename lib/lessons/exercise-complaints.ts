@@ -3,6 +3,7 @@
 import type { Criterion } from "../grading/rubric.ts";
 import type { Complaint } from "./complaint.ts";
 import type { Exercise, Lesson } from "./load-lesson.ts";
+import { brokenPromises } from "./promises.ts";
 
 /** A formula that fits at fewer sizes than this may be another formula. */
 const fewestSizes = 3;
@@ -25,6 +26,7 @@ export function exerciseComplaints(lesson: Lesson, exercise: Exercise): readonly
     ...mutantComplaints(exercise, at),
     ...hintComplaints(exercise, at),
     ...programComplaints(exercise, at),
+    ...promiseComplaints(lesson, exercise, `${prefix}promises.md`),
   ];
 }
 
@@ -143,4 +145,11 @@ function programComplaints(exercise: Exercise, at: At): Complaint[] {
     found.push(at("starter.ts", "it does not say what is to be done", remedy));
   }
   return found;
+}
+
+function promiseComplaints(lesson: Lesson, exercise: Exercise, file: string): Complaint[] {
+  if (exercise.promises === null) return [];
+  const ids = criteriaOf(exercise).map(([, { id }]) => id);
+  const broken = brokenPromises(exercise.promises, ids, lesson.parsed.text);
+  return broken.map((one) => ({ file, ...one }));
 }

@@ -20,6 +20,7 @@ const exerciseFiles = [
   /^rubric\.ts$/,
   /^hidden\.ts$/,
   /^hints\.md$/,
+  /^promises\.md$/,
   /^alternatives\/[a-z0-9-]+\.ts$/,
   /^mutants\/[a-z0-9-]+\/[a-z0-9-]+\.ts$/,
   /^examples\/[a-z0-9-]+\.ts$/,

@@ -13,6 +13,8 @@ import { filesIn, strayFiles } from "./lesson-folder.ts";
 import type { LessonOutline } from "./lesson-outline.ts";
 import { outlineLesson } from "./lesson-outline.ts";
 import { loadRubric } from "./load-rubric.ts";
+import type { Promises } from "./promises.ts";
+import { readPromises } from "./promises.ts";
 
 export interface Lesson extends LessonOutline {
   readonly exercises: readonly Exercise[];
@@ -40,6 +42,8 @@ export interface Exercise {
   readonly rubric: Rubric;
   readonly hidden: Rubric | null;
   readonly hints: Hints;
+  /** Null when the folder has no table of them. */
+  readonly promises: Promises | null;
 }
 
 export async function loadLesson(folder: string, projectRoot: string): Promise<Lesson> {
@@ -93,9 +97,12 @@ async function loadExercise(
   const hidden = await loadRubric(join(folder, "hidden.ts"), `${prefix}hidden.ts`, projectRoot);
   const read = (file: string): string => readFileSync(join(folder, file), "utf8");
   const hints = readHints(read("hints.md"), `${prefix}hints.md`);
-  const complaints = [rubric.complaint, hidden.complaint, ...hints.complaints].filter(
-    (one) => one !== null,
-  );
+  const promises = promisesIn(lesson, `${prefix}promises.md`, files);
+  const complaints = [
+    ...[rubric.complaint, hidden.complaint].filter((one) => one !== null),
+    ...hints.complaints,
+    ...(promises?.complaints ?? []),
+  ];
   if (rubric.rubric === null) return { exercise: null, complaints };
   const programs = (below: string): readonly ProgramFile[] =>
     files
@@ -115,8 +122,13 @@ async function loadExercise(
     rubric: rubric.rubric,
     hidden: hidden.rubric,
     hints,
+    promises,
   };
   return { exercise, complaints };
+}
+
+function promisesIn(lesson: string, file: string, files: readonly string[]): Promises | null {
+  return files.includes(file) ? readPromises(readFileSync(join(lesson, file), "utf8"), file) : null;
 }
 
 function schedulesIn(

@@ -46,6 +46,16 @@ describe("a lesson's tree", () => {
     expect(allOf(await elementsOf("Preprocessing, ticking-off.\n"), "term")).toEqual([]);
   });
 
+  test("marks every abbreviation of a lecture, in notes and explanations too", async () => {
+    const note = '<Note kind="aside">\nAs KTH’s slides and *KRZ* say.\n</Note>\n';
+    const text = `## KER\n\nKTH, \`UMA\`, PAIR, [PAI](/x).\n\n${note}`;
+    const found = allOf(await elementsOf(text), "lecture");
+    expect(found.map(({ properties }) => properties.name)).toEqual(["KTH", "KTH", "KRZ"]);
+    count += 1;
+    const { lectures } = await lessonTree(`test-${count}`, head + text);
+    expect([...lectures].sort()).toEqual(["KRZ", "KTH"]);
+  });
+
   test("draws maths and colours code on the server", async () => {
     const elements = await elementsOf("Costs $2(N-1)$.\n\n```ts\nconst a = 1;\n```\n");
     expect(allOf(elements, "math")).toHaveLength(1);

@@ -100,6 +100,18 @@ describe("a lesson", () => {
     await eventually(() => page.locator(".term-note:popover-open").count()).toBe(0);
   });
 
+  test("names a lecture in full where the text quotes it, by keyboard too", async ({ open }) => {
+    const { page } = await open(lesson);
+    const quoted = page.getByRole("button", { name: "UMA", exact: true }).first();
+    await quoted.focus();
+    await page.keyboard.press("Enter");
+    const note = page.locator(".term-note:popover-open");
+    await eventually(() => note.innerText()).toContain("Prashant Shenoy");
+    await page.keyboard.press("Escape");
+    await eventually(() => note.count()).toBe(0);
+    await page.getByRole("heading", { name: "Sources" }).waitFor();
+  });
+
   test("prints unfolded, without buttons and menus", async ({ open }) => {
     const { page } = await open(lesson);
     const folded = page.locator("main figure details pre").first();

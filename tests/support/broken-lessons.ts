@@ -95,6 +95,16 @@ export const wrongFiles: readonly Break[] = [
     { file: "hints.md", from: "## progress", to: "## elsewhere\n\n1. x\n\n## progress" },
     "hints.md: no criterion has the hint `elsewhere`",
   ],
+  [
+    "a promise that no criterion checks",
+    { file: "promises.md", from: "| progress |", to: "| fairness |" },
+    "promises.md:4: there is no criterion `fairness`",
+  ],
+  [
+    "a promise that the text does not call unchecked",
+    { file: "promises.md", from: "| progress |", to: "| not checked: “It is not checked” |" },
+    "promises.md:4: the text does not say “It is not checked”",
+  ],
   ["a missing file", { file: "hints.md", to: null }, "hints.md: the file is missing"],
   ["a stray file", { file: "notes.txt", to: "x" }, "notes.txt: this file has no place in a lesson"],
   [

@@ -8,7 +8,9 @@ import type { Lesson } from "../../../lib/lessons/load-lesson.ts";
 import { clientFolders } from "../../_notebook/client-folders.ts";
 import { Contents } from "../../_notebook/contents.tsx";
 import { exerciseSources } from "../../_notebook/exercise-sources.ts";
+import { sourcesOf } from "../../_notebook/lectures.ts";
 import { LessonBody } from "../../_notebook/lesson-body.tsx";
+import { LessonSources } from "../../_notebook/lesson-sources.tsx";
 import { lessonTree } from "../../_notebook/lesson-tree.ts";
 import { allLessons, lessonNamed, partNames } from "../../_notebook/lessons.ts";
 import { NotebookProvider } from "../../_notebook/notebook-provider.tsx";
@@ -35,7 +37,7 @@ export default async function LessonPage({ params }: Props) {
   if (lesson === null) notFound();
   const { head } = lesson.parsed;
   if (head === null) return <Unreadable lesson={lesson} />;
-  const { root, sections } = await lessonTree(lesson.version, lesson.source);
+  const { root, sections, lectures } = await lessonTree(lesson.version, lesson.source);
   const submitting = await lessonTargets(lesson);
   const questions = lesson.parsed.cells.filter(({ cell }) => cell === "Quiz" || cell === "Predict");
   return (
@@ -52,6 +54,7 @@ export default async function LessonPage({ params }: Props) {
           <LessonHeader head={head} />
           {lesson.complaints.length > 0 && <Complaints lesson={lesson} />}
           <LessonBody lesson={lesson} root={root} />
+          <LessonSources sources={sourcesOf(head.sources, lectures)} />
           <Neighbours slug={lesson.slug} />
           {isAuthor && <ReloadOnSave slug={lesson.slug} version={lesson.version} />}
         </main>
