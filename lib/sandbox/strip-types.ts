@@ -2,11 +2,9 @@
 
 import { transform } from "sucrase";
 import type { Diagnostic } from "./diagnostic.ts";
-import type { PositionMap } from "./position-map.ts";
-import { alignLines } from "./position-map.ts";
 
 export type StripResult =
-  | { readonly kind: "stripped"; readonly code: string; readonly map: PositionMap }
+  | { readonly kind: "stripped"; readonly code: string }
   | { readonly kind: "refused"; readonly diagnostic: Diagnostic };
 
 export function stripTypes(source: string): StripResult {
@@ -16,8 +14,9 @@ export function stripTypes(source: string): StripResult {
       disableESTransforms: true,
       filePath: "learner.ts",
     });
-    // Its own source map loses all columns behind the first template literal (3.35.1).
-    return { kind: "stripped", code, map: alignLines(code, source) };
+    // Its own source map loses all columns behind the first template literal (3.35.1); ours is
+    // made in `position-map`.
+    return { kind: "stripped", code };
   } catch (thrown) {
     return { kind: "refused", diagnostic: syntaxDiagnostic(thrown) };
   }
