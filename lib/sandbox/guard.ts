@@ -15,28 +15,23 @@ import type {
   Statement,
   VariableDeclaration,
 } from "acorn";
+import { restNames } from "./bound-names.ts";
 import { boundedFunctions, boundedLevels, implicitNames } from "./bounded-functions.ts";
 import {
   answer,
-  attempt,
   block,
   call,
-  change,
-  compare,
-  decrement,
-  either,
   empty,
   inPlace,
   mapChildren,
-  member,
   name,
   nothing,
   number,
   statement,
-  when,
 } from "./guard-nodes.ts";
+import { countDepth, spend, stepsOf, trip } from "./guard-steps.ts";
 import type { FunctionNode } from "./syntax-tree.ts";
-import { childrenOf, containsOwn, countOwn, isFunction } from "./syntax-tree.ts";
+import { containsOwn, countOwn, isFunction } from "./syntax-tree.ts";
 
 /** Names under which a compiled program reaches its meter, in the order the factory takes them. */
 export const guardNames = [
@@ -53,13 +48,6 @@ export const guardNames = [
 ] as const;
 
 type GuardName = (typeof guardNames)[number];
-
-/** Calls nested deeper than this are taken for endless recursion. */
-export const depthLimit = 500;
-/** A function counts as one level for each so many nodes, since large frames fill the stack too. */
-const nodesPerLevel = 64;
-/** And as one step for each so many, since all of it may allocate: about 16 bytes a node. */
-const nodesPerStep = 8;
 
 export function guard(program: Program): Program {
   const bounded = boundedFunctions(program);
@@ -150,26 +138,6 @@ function guardFunction(
     : { ...copy, ...parts };
 }
 
-/** One step and so many levels, as long as the body runs. */
-function countDepth(node: AnyNode, body: Statement[], more: number): Statement[] {
-  const levels = 1 + Math.floor(countOwn(node) / nodesPerLevel) + more;
-  const depth = member("$$m", "depth", node);
-  const tooDeep = compare(change(depth, "+=", levels), ">", number(depthLimit, node));
-  const back = statement(change(depth, "-=", levels));
-  return [trip(either(spend(node), tooDeep), node), attempt(body, [back], node)];
-}
-
-function trip(test: Expression, node: AnyNode): Statement {
-  return when(test, statement(call("$$t", [number(lineOf(node), node)], node)));
-}
-
-/** True when there is no fuel left for the steps that the node's own code takes. */
-function spend(node: AnyNode): Expression {
-  const steps = 1 + Math.floor(countOwn(node) / nodesPerStep);
-  const fuel = member("$$m", "fuel", node);
-  return compare(steps === 1 ? decrement(fuel) : change(fuel, "-=", steps), "<", number(0, node));
-}
-
 function isImplicit(parent: AnyNode): boolean {
   if (parent.type === "MethodDefinition" && parent.kind !== "method") return true;
   const key = "key" in parent ? parent.key : null;
@@ -190,10 +158,9 @@ function guardTurn(
 function guardFields(node: ClassBody, copy: ClassBody): ClassBody {
   const fields = node.body.filter((part) => part.type === "PropertyDefinition");
   const nodes = fields.reduce((sum, field) => sum + countOwn(field), 0);
-  const steps = Math.floor(nodes / nodesPerStep);
   const first = copy.body.find((part) => part.type === "PropertyDefinition");
   if (first === undefined) return copy;
-  const value = call("$$n", [number(steps, first), first.value ?? nothing(first)], first);
+  const value = call("$$n", [number(stepsOf(nodes), first), first.value ?? nothing(first)], first);
   return { ...copy, body: copy.body.map((part) => (part === first ? { ...first, value } : part)) };
 }
 
@@ -273,11 +240,7 @@ function restsOfLoop(left: AnyNode): Statement[] {
 }
 
 function chargeRests(pattern: AnyNode): Statement[] {
-  const own =
-    pattern.type === "RestElement" && pattern.argument.type === "Identifier"
-      ? [statement(wrap("$$o", name(pattern.argument.name, pattern)))]
-      : [];
-  return [...own, ...childrenOf(pattern).flatMap((child) => chargeRests(child))];
+  return restNames(pattern).map((rest) => statement(wrap("$$o", name(rest.name, rest))));
 }
 
 function isLoop({ type }: AnyNode): boolean {
@@ -286,8 +249,4 @@ function isLoop({ type }: AnyNode): boolean {
 
 function isList({ type }: AnyNode): boolean {
   return type === "BlockStatement" || type === "SwitchCase";
-}
-
-function lineOf(node: AnyNode): number {
-  return node.loc?.start.line ?? 0;
 }

@@ -5,7 +5,14 @@
  * line ends) reads the tree that was checked; `tests/sandbox/printed-code.test.ts` holds us to it.
  */
 
-import type { ChainExpression, ForOfStatement, Literal, Program, TemplateLiteral } from "acorn";
+import type {
+  AssignmentExpression,
+  ChainExpression,
+  ForOfStatement,
+  Literal,
+  Program,
+  TemplateLiteral,
+} from "acorn";
 import type { State } from "astring";
 import { GENERATOR, generate } from "astring";
 
@@ -63,6 +70,13 @@ const ours: Printers = {
     state.write("(");
     this[expression.type]?.(expression as never, state);
     state.write(")");
+  },
+  /** V8 (Node 24) refuses `f([1], [a] = c)`, wrongly; it takes `f([1], ([a] = c))`. */
+  AssignmentExpression(this: Printers, node: AssignmentExpression, state) {
+    const isPattern = node.left.type === "ArrayPattern" || node.left.type === "ObjectPattern";
+    if (isPattern) state.write("(");
+    GENERATOR.AssignmentExpression.call(this, node as never, state);
+    if (isPattern) state.write(")");
   },
   /** `for (async of …)` is not allowed, `for ((async) of …)` is. */
   ForOfStatement(this: Printers, node: ForOfStatement, state) {

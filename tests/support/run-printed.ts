@@ -1,0 +1,85 @@
+/**
+ * Runs a generated method twice: as the engine reads its module, and as compiled, guards and all. Both get fresh arguments, and what is compared is everything that they leave behind.
+ */
+
+import { guardFunctions } from "../../lib/sandbox/guard-functions.ts";
+import { globalNames } from "../../lib/sandbox/learner-names.ts";
+import { Meter } from "../../lib/sandbox/meter.ts";
+
+export const parameters = "a, b, c, o, f, async, get, of, set, ünï, from, as";
+
+/** The text stands in a method with these parameters, in a block where it may declare what it likes. */
+export function inMethod(text: string): string {
+  return [
+    'import { MutexProcess } from "tiebreak";',
+    "export default class Program extends MutexProcess {",
+    "  onMessage = {};",
+    `  run(${parameters}) { {`,
+    text,
+    "  } }",
+    "}",
+  ].join("\n");
+}
+
+type Runnable = new () => { run(...given: unknown[]): unknown };
+
+class Base {}
+
+function freshArguments(): unknown[] {
+  const f = (x: unknown = 1, ...others: unknown[]): unknown => (others.length > 0 ? others : x);
+  class K {
+    x = 1;
+    y: unknown;
+    constructor(y: unknown) {
+      this.y = y;
+    }
+  }
+  const L = (): unknown => K;
+  const o = { a: 1, x: "y", if: [2], get: 3, f, K, L, g: () => ({ K }) };
+  return [1, "text", [3, undefined, "c"], o, f, f, 5, 6, 7, "ü", 8, 9];
+}
+
+/** Null when a budget ran out: then there is nothing to compare. */
+export function runCompiled(body: string): string | null {
+  const meter = new Meter();
+  meter.begin({ handlerSteps: 100_000, jobSteps: 100_000 });
+  const globals = Object.fromEntries(globalNames.map((name) => [name, globalThis[name]]));
+  const shared = { ...guardFunctions(meter), ...globals, $$api: { MutexProcess: Base } };
+  meter.arm();
+  const make = new Function(...Object.keys(shared), body);
+  const outcome = outcomeOf(make(...Object.values(shared)));
+  return meter.trip === null ? outcome : null;
+}
+
+/** As the engine reads the module itself. */
+export async function runAsWritten(text: string): Promise<string> {
+  const start = 'import { MutexProcess } from "tiebreak";';
+  const source = inMethod(text).replace(start, "class MutexProcess {}");
+  const address = `data:text/javascript,${encodeURIComponent(source)}`;
+  const loaded: { default: Runnable } = await import(/* @vite-ignore */ address);
+  return outcomeOf(loaded.default);
+}
+
+function outcomeOf(Made: Runnable): string {
+  const given = freshArguments();
+  const instance = new Made();
+  try {
+    return describe([instance.run(...given), given, instance]);
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown.constructor.name : describe(thrown);
+    return `threw ${error} ${describe([given, instance])}`;
+  }
+}
+
+/** Shows all that a program can tell apart, down to a depth where cycles end. */
+function describe(value: unknown, depth = 6): string {
+  if (typeof value === "function") return "function";
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value !== "object" || value === null) return Object.is(value, -0) ? "-0" : `${value}`;
+  if (depth === 0) return "…";
+  const kind = Array.isArray(value) ? `list of ${value.length} ` : "";
+  const fields = Object.keys(value).map(
+    (key) => `${JSON.stringify(key)}:${describe(Reflect.get(value, key), depth - 1)}`,
+  );
+  return `${kind}{${fields.join()}}`;
+}
