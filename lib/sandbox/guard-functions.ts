@@ -33,7 +33,7 @@ export function guardFunctions(meter: Meter): GuardFunctions {
       return value;
     },
     $$x: (thrown: unknown) => checkCaught(meter, thrown),
-    $$z: (value: unknown) => freezeConstant(meter, value, constantDepthLimit),
+    $$z: (value: unknown) => freezeConstant(meter, value),
   };
 }
 
@@ -79,20 +79,26 @@ function checkCaught(meter: Meter, thrown: unknown): void {
 /** Far from the end of any engine's stack. */
 const constantDepthLimit = 64;
 
-/** Constants are frozen all the way down, so that they cannot serve as hidden state. */
-function freezeConstant(meter: Meter, value: unknown, depth: number): unknown {
-  meter.charge(1);
-  if ((typeof value !== "object" && typeof value !== "function") || value === null) return value;
-  if (Object.isFrozen(value)) return value;
-  if (depth === 0) throw new TypeError("a constant is nested too deeply");
-  if (value instanceof Map || value instanceof Set) {
-    throw new TypeError("a Map or Set outside the class would be hidden state: use a field");
+/**
+ * Constants are frozen all the way down, so that they cannot serve as hidden state. Not by calling
+ * itself: among many of its own calls an error would lose the learner's line.
+ */
+function freezeConstant(meter: Meter, constant: unknown): unknown {
+  const open: [value: unknown, depth: number][] = [[constant, 0]];
+  for (const [value, depth] of open) {
+    meter.charge(1);
+    if ((typeof value !== "object" && typeof value !== "function") || value === null) continue;
+    if (Object.isFrozen(value)) continue;
+    if (depth === constantDepthLimit) throw new TypeError("a constant is nested too deeply");
+    if (value instanceof Map || value instanceof Set) {
+      throw new TypeError("a Map or Set outside the class would be hidden state: use a field");
+    }
+    Object.freeze(value);
+    if (typeof value === "function") open.push([value.prototype, depth + 1]);
+    for (const name of Object.getOwnPropertyNames(value)) {
+      const part = Object.getOwnPropertyDescriptor(value, name);
+      if (part !== undefined && "value" in part) open.push([part.value, depth + 1]);
+    }
   }
-  Object.freeze(value);
-  if (typeof value === "function") freezeConstant(meter, value.prototype, depth - 1);
-  for (const name of Object.getOwnPropertyNames(value)) {
-    const part = Object.getOwnPropertyDescriptor(value, name);
-    if (part !== undefined && "value" in part) freezeConstant(meter, part.value, depth - 1);
-  }
-  return value;
+  return constant;
 }

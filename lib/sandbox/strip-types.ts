@@ -41,9 +41,17 @@ export function readSyntaxError(thrown: unknown): SyntaxTrouble | null {
 function syntaxDiagnostic(thrown: unknown): Diagnostic {
   if (thrown instanceof RangeError) return tooNested;
   const trouble = readSyntaxError(thrown);
-  if (trouble === null) throw thrown;
+  // Behind some mistakes it loses count of scopes and does not say where they are (3.35.1).
+  if (trouble === null) return unreadable;
   return { ...trouble, message: `${trouble.message}.`.replace(/\.\.$/, "."), slug: "syntax" };
 }
+
+const unreadable: Diagnostic = {
+  line: 1,
+  column: 1,
+  message: "This cannot be read: somewhere a bracket or a word is missing, or one too many.",
+  slug: "syntax",
+};
 
 /** One fixed answer, wherever a parser happens to run out of stack. */
 export const tooNested: Diagnostic = {

@@ -104,12 +104,12 @@ const arithmetic = ["+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", ">>>"];
 const comparison = ["<", ">", "<=", ">=", "==", "!=", "===", "!=="];
 const assignments = ["=", "+=", "-=", "*=", "**=", "<<=", ">>>=", "&&=", "||=", "??=", "|="];
 
-const from = (...values: readonly string[]): Text => fc.constantFrom(...values);
+export const from = (...values: readonly string[]): Text => fc.constantFrom(...values);
 const list = (parts: Text, maxLength = 3): Text =>
   fc.array(parts, { maxLength }).map((some) => some.join("¤,¤"));
 
 /** Puts parts between the strings, one after another. */
-function write(strings: TemplateStringsArray, ...parts: readonly Text[]): Text {
+export function write(strings: TemplateStringsArray, ...parts: readonly Text[]): Text {
   return fc
     .tuple(...parts)
     .map((some) => strings.reduce((text, next, index) => text + some[index - 1] + next));
@@ -256,6 +256,8 @@ function compoundStatements(e: Text, s: Text, p: Text, body: Text): Text[] {
     "let i = ('a' in o) ? 0 : 1",
     "let i = 0, j = (1, 2)",
   );
+  const bound = from("x", "{ length }", "[x]", "{ ...r }");
+  const bindings = write`${from("const", "let", "var")}·${bound}`;
   return [
     write`{¤${body}¤}`,
     write`if¤(¤${e}¤)¤${s}`,
@@ -263,7 +265,7 @@ function compoundStatements(e: Text, s: Text, p: Text, body: Text): Text[] {
     write`if¤(¤${e}¤)¤{¤if¤(¤${e}¤)¤${s}¤}¤else·${s}`,
     write`for¤(¤${heads}¤;¤i < 3¤;¤i++¤)¤${s}`,
     write`for¤(¤let i = (() => ('x' in o) ? 1 : 0)()¤;¤i < 2¤;¤i++¤)¤{¤${body}¤}`,
-    write`for¤(¤${from("const", "let", "var")}·${from("x", "{ length }", "[x]", "{ ...r }")}·of·${e}¤)¤${s}`,
+    write`for¤(¤${bindings}·of·${e}¤)¤${s}`,
     write`for¤(¤${from("a", "o.x", "(async)", "[a]", "{ a }", "async.x")}·of·c¤)¤${s}`,
     write`for¤(¤${from("const x", "a", "async", "o.x")}·in·${e}¤)¤${s}`,
     write`for¤(¤const·${p}·of·[¤${e}¤]¤)¤{¤${body}¤}`,

@@ -1,14 +1,15 @@
 /**
- * Runs a generated method twice: as the engine reads its module, and as compiled, guards and all. Both get fresh arguments, and what is compared is everything that they leave behind.
+ * Runs a generated method twice: as the engine reads its module, and as compiled, guards and all.
+ * Both get fresh arguments, and what is compared is everything that they leave behind.
  */
 
 import { guardFunctions } from "../../lib/sandbox/guard-functions.ts";
 import { globalNames } from "../../lib/sandbox/learner-names.ts";
 import { Meter } from "../../lib/sandbox/meter.ts";
 
-export const parameters = "a, b, c, o, f, async, get, of, set, ünï, from, as";
+const parameters = "a, b, c, o, f, async, get, of, set, ünï, from, as";
 
-/** The text stands in a method with these parameters, in a block where it may declare what it likes. */
+/** The text stands in a block of its own, where it may declare what it likes. */
 export function inMethod(text: string): string {
   return [
     'import { MutexProcess } from "tiebreak";',
@@ -51,13 +52,18 @@ export function runCompiled(body: string): string | null {
   return meter.trip === null ? outcome : null;
 }
 
-/** As the engine reads the module itself. */
-export async function runAsWritten(text: string): Promise<string> {
+/** As the engine reads the module itself; null when it cannot, although it should: it has bugs. */
+export async function runAsWritten(text: string): Promise<string | null> {
   const start = 'import { MutexProcess } from "tiebreak";';
   const source = inMethod(text).replace(start, "class MutexProcess {}");
   const address = `data:text/javascript,${encodeURIComponent(source)}`;
-  const loaded: { default: Runnable } = await import(/* @vite-ignore */ address);
-  return outcomeOf(loaded.default);
+  try {
+    const loaded: { default: Runnable } = await import(/* @vite-ignore */ address);
+    return outcomeOf(loaded.default);
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) return null;
+    throw thrown;
+  }
 }
 
 function outcomeOf(Made: Runnable): string {
