@@ -266,6 +266,7 @@ function compoundStatements(e: Text, s: Text, p: Text, body: Text): Text[] {
     write`for¤(¤${heads}¤;¤i < 3¤;¤i++¤)¤${s}`,
     write`for¤(¤let i = (() => ('x' in o) ? 1 : 0)()¤;¤i < 2¤;¤i++¤)¤{¤${body}¤}`,
     write`for¤(¤${bindings}·of·${e}¤)¤${s}`,
+    write`for¤(¤const·{¤...q¤}·of·c¤)¤{¤let·q¤=¤${e}¤;¤a¤=¤q¤}`,
     write`for¤(¤${from("a", "o.x", "(async)", "[a]", "{ a }", "async.x")}·of·c¤)¤${s}`,
     write`for¤(¤${from("const x", "a", "async", "o.x")}·in·${e}¤)¤${s}`,
     write`for¤(¤const·${p}·of·[¤${e}¤]¤)¤{¤${body}¤}`,

@@ -3,6 +3,7 @@
  * Both get fresh arguments, and what is compared is everything that they leave behind.
  */
 
+import type { CompiledProgram } from "../../lib/sandbox/compile.ts";
 import { guardFunctions } from "../../lib/sandbox/guard-functions.ts";
 import { globalNames } from "../../lib/sandbox/learner-names.ts";
 import { Meter } from "../../lib/sandbox/meter.ts";
@@ -35,46 +36,74 @@ function freshArguments(): unknown[] {
       this.y = y;
     }
   }
-  const L = (): unknown => K;
+  function L(): unknown {
+    return K;
+  }
   const o = { a: 1, x: "y", if: [2], get: 3, f, K, L, g: () => ({ K }) };
   return [1, "text", [3, undefined, "c"], o, f, f, 5, 6, 7, "ü", 8, 9];
 }
 
+interface Outcome {
+  readonly text: string;
+  /** Where the learner's text threw an error: line and column, from 1. */
+  readonly place: { readonly line: number; readonly column: number } | null;
+}
+
+const compiledName = "compiled.ts";
+
 /** Null when a budget ran out: then there is nothing to compare. */
-export function runCompiled(body: string): string | null {
+export function runCompiled({ body, map }: CompiledProgram): Outcome | null {
   const meter = new Meter();
   meter.begin({ handlerSteps: 100_000, jobSteps: 100_000 });
   const globals = Object.fromEntries(globalNames.map((name) => [name, globalThis[name]]));
   const shared = { ...guardFunctions(meter), ...globals, $$api: { MutexProcess: Base } };
   meter.arm();
-  const make = new Function(...Object.keys(shared), body);
-  const outcome = outcomeOf(make(...Object.values(shared)));
-  return meter.trip === null ? outcome : null;
+  const make = new Function(...Object.keys(shared), `${body}\n//# sourceURL=${compiledName}`);
+  const { text, place } = outcomeOf(make(...Object.values(shared)), compiledName);
+  if (meter.trip !== null) return null;
+  return { text, place: place && map.placeOf(place.column - 1) };
 }
 
 /** As the engine reads the module itself; null when it cannot, although it should: it has bugs. */
-export async function runAsWritten(text: string): Promise<string | null> {
+export async function runAsWritten(text: string): Promise<Outcome | null> {
   const start = 'import { MutexProcess } from "tiebreak";';
   const source = inMethod(text).replace(start, "class MutexProcess {}");
   const address = `data:text/javascript,${encodeURIComponent(source)}`;
   try {
     const loaded: { default: Runnable } = await import(/* @vite-ignore */ address);
-    return outcomeOf(loaded.default);
+    return outcomeOf(loaded.default, address);
   } catch (thrown) {
     if (thrown instanceof SyntaxError) return null;
     throw thrown;
   }
 }
 
-function outcomeOf(Made: Runnable): string {
+function outcomeOf(Made: Runnable, script: string): Outcome {
   const given = freshArguments();
   const instance = new Made();
   try {
-    return describe([instance.run(...given), given, instance]);
+    return { text: describe([instance.run(...given), given, instance]), place: null };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown.constructor.name : describe(thrown);
-    return `threw ${error} ${describe([given, instance])}`;
+    const text = `threw ${error} ${describe([given, instance])}`;
+    return { text, place: thrown instanceof Error ? placeOf(thrown, script) : null };
   }
+}
+
+/** The innermost place in the script, as the engine says it. */
+function placeOf(thrown: Error, script: string): Outcome["place"] {
+  const usual = Error.prepareStackTrace;
+  let place: Outcome["place"] = null;
+  Error.prepareStackTrace = (_, frames) => {
+    const frame = frames.find((one) => one.getScriptNameOrSourceURL() === script);
+    place = frame
+      ? { line: frame.getLineNumber() ?? 0, column: frame.getColumnNumber() ?? 0 }
+      : null;
+    return "";
+  };
+  Reflect.get(thrown, "stack");
+  Error.prepareStackTrace = usual;
+  return place;
 }
 
 /** Shows all that a program can tell apart, down to a depth where cycles end. */
