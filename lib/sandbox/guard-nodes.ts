@@ -21,6 +21,7 @@ import type {
   TryStatement,
   VariableDeclaration,
 } from "acorn";
+import { isNode } from "./syntax-tree.ts";
 
 function place({ start, end, loc }: Node): Pick<Node, "start" | "end" | "loc"> {
   return { start, end, loc: loc ?? null };
@@ -131,14 +132,11 @@ export function mapChildren<Kind extends AnyNode>(
   const copy: { [key: string]: unknown } = { ...node };
   for (const key of Object.keys(copy)) {
     const value = copy[key];
+    if (typeof value !== "object" || value === null) continue;
     if (isNode(value)) copy[key] = map(value);
     else if (Array.isArray(value)) {
       copy[key] = value.flatMap((child: unknown) => (isNode(child) ? map(child) : [child]));
     }
   }
   return copy as unknown as Kind; // the same fields, each of its own kind
-}
-
-function isNode(value: unknown): value is AnyNode {
-  return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }

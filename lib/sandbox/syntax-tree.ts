@@ -47,17 +47,21 @@ export function walk(
   enter(root);
 }
 
+/** In the order of the tree; the key of a shorthand is its value, and comes once. */
 export function childrenOf(node: AnyNode): AnyNode[] {
   const children: AnyNode[] = [];
-  for (const [key, value] of Object.entries(node)) {
-    if (key === "key" && "shorthand" in node && node.shorthand) continue;
+  const isShorthand = node.type === "Property" && node.shorthand;
+  for (const key of Object.keys(node)) {
+    const value: unknown = Reflect.get(node, key);
+    if (typeof value !== "object" || value === null || (isShorthand && key === "key")) continue;
     if (isNode(value)) children.push(value);
-    else if (Array.isArray(value)) children.push(...value.filter(isNode));
+    else if (Array.isArray(value)) for (const part of value) if (isNode(part)) children.push(part);
   }
   return children;
 }
 
-function isNode(value: unknown): value is AnyNode {
+/** Anything that is in a tree has a type, apart from places and values. */
+export function isNode(value: unknown): value is AnyNode {
   return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
 

@@ -139,6 +139,18 @@ describe("a name", () => {
     ]);
   });
 
+  test("with a letter that the parser knows and the engine does not is refused", () => {
+    const letters = ["\u0558", "\u058b", "\u208f"];
+    for (const letter of letters) {
+      expect(() => new Function(`let ${letter};`)).toThrow(SyntaxError);
+      const places = [`let ${letter};`, `this.${letter} = 1;`, `${letter}: for (;;) {}`];
+      for (const body of places) {
+        expect(diagnosticsOf(program(body))).toMatchObject([{ line: 5 }]);
+      }
+    }
+    expect(diagnosticsOf(program("let é, 名前, \u{1d4d0}, ünï = { ö: 1 }.ö;"))).toEqual([]);
+  });
+
   test.each(["Map", "Error", "undefined", "f"])("may be a variable inside: %s", (name) => {
     const body = `const f = (${name}) => { let a = ${name}; return { ${name} }; };`;
     expect(diagnosticsOf(program(name === "f" ? "var f; var f;" : body))).toEqual([]);
