@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { parse } from "acorn";
 import fc from "fast-check";
 import { parseSync } from "oxc-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { compile } from "../../lib/sandbox/compile.ts";
 import { guard } from "../../lib/sandbox/guard.ts";
 import * as learnerModule from "../../lib/sandbox/learner-module.ts";
@@ -16,8 +16,9 @@ import { filled, grammar, hostileGaps } from "../support/random-source.ts";
 import { inMethod, runAsWritten, runCompiled } from "../support/run-printed.ts";
 import { treeDifference } from "../support/same-tree.ts";
 
-/** TIEBREAK_CASES=20000 for a long look. */
-const cases = Number(process.env.TIEBREAK_CASES ?? 1000);
+/** TIEBREAK_CASES=20000 for a long look: as many as that of each kind. */
+const cases = Number(process.env.TIEBREAK_CASES ?? 500);
+vi.setConfig({ testTimeout: 60_000 + 1000 * cases }); // far beyond what they take anywhere
 const apiNames = Object.keys(learnerModule);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const corpus = globSync(["lessons/**/*.ts", "tests/sandbox/attacks/*.ts"], { cwd: root })
@@ -59,10 +60,10 @@ const texts = filled(
 /** The engine refuses modules with anything that could be a comment of the old kind. */
 const tameTexts = texts.map((text) => text.replaceAll("<!--", "<! --").replaceAll("-->", "-- >"));
 
-/** Somebody's program with a few accidents. */
+/** Any program with a few accidents. */
 const mutated = fc
   .tuple(
-    fc.constantFrom(...corpus),
+    fc.oneof(fc.constantFrom(...corpus), modules, texts.map(inMethod)),
     fc.array(
       fc.tuple(fc.nat(), fc.constantFrom(...hostileGaps), fc.constantFrom(0, 0, 0, 1, 2, 8)),
       { minLength: 1, maxLength: 3 },
@@ -103,15 +104,16 @@ describe("a printed program is read as the guarded tree", () => {
     expect(accepted.length).toBeGreaterThan(400);
   });
 
-  test("for all of them with accidents in them", () => {
+  test("for all of these with accidents in them", () => {
+    const numRuns = 4 * cases; // most accidents break a program, and that is soon said
     let accepted = 0;
     fc.assert(
       fc.property(mutated, (source) => {
         if (readAlike(source)) accepted += 1;
       }),
-      { numRuns: cases },
+      { numRuns },
     );
-    expect(accepted / cases).toBeGreaterThan(0.1);
+    expect(accepted / numRuns).toBeGreaterThan(0.05);
   });
 });
 

@@ -10,9 +10,10 @@ export function treeDifference(left: unknown, right: unknown, path = "program"):
     const isSame = Object.is(left, right) || (isNothing(left, path) && isNothing(right, path));
     return isSame ? null : `${path}: ${left} and ${right}`;
   }
-  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-    if (ignored.has(key)) continue;
-    const found = treeDifference(left[key], right[key], `${path}.${key}`);
+  const others = Object.keys(right).filter((key) => !(key in left));
+  for (const key of [...Object.keys(left), ...others]) {
+    if (ignored.has(key) || left[key] === right[key]) continue;
+    const found = treeDifference(left[key], right[key], `${path.slice(-200)}.${key}`);
     if (found !== null) return found;
   }
   return null;
