@@ -60,6 +60,12 @@ const texts = filled(
 /** The engine refuses modules with anything that could be a comment of the old kind. */
 const tameTexts = texts.map((text) => text.replaceAll("<!--", "<! --").replaceAll("-->", "-- >"));
 
+/** `0 < 1 > (2)` is two comparisons to the engine, and a call with a type argument to us. */
+function isTypeScript(source: string): boolean {
+  const stripped = stripTypes(source);
+  return stripped.kind === "stripped" && stripped.code !== source;
+}
+
 /** Any program with a few accidents. */
 const mutated = fc
   .tuple(
@@ -132,8 +138,9 @@ describe("a printed program", () => {
     const compared = { runs: 0, failures: 0, sameLine: 0, samePlace: 0 };
     await fc.assert(
       fc.asyncProperty(tameTexts, async (text) => {
-        const compiled = compile(inMethod(text), apiNames);
-        if (compiled.kind === "refused") return;
+        const source = inMethod(text);
+        const compiled = compile(source, apiNames);
+        if (compiled.kind === "refused" || isTypeScript(source)) return;
         const outcome = runCompiled(compiled);
         const wanted = await runAsWritten(text);
         if (outcome === null || wanted === null) return;
