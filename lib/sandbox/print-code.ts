@@ -6,6 +6,7 @@
  */
 
 import type {
+  AnyNode,
   AssignmentExpression,
   ChainExpression,
   ForOfStatement,
@@ -60,7 +61,7 @@ const ours: Printers = {
       const expression = expressions[index];
       if (expression === undefined) continue;
       state.write("${");
-      this[expression.type]?.(expression as never, state);
+      printPart(this, expression, state);
       state.write("}");
     }
     state.write("`");
@@ -68,7 +69,7 @@ const ours: Printers = {
   /** `(a?.b).c` is not `a?.b.c`, and `new (a?.b)` needs its parentheses, too. */
   ChainExpression(this: Printers, { expression }: ChainExpression, state) {
     state.write("(");
-    this[expression.type]?.(expression as never, state);
+    printPart(this, expression, state);
     state.write(")");
   },
   /** V8 (Node 24) refuses `f([1], [a] = c)`, wrongly; it takes `f([1], ([a] = c))`. */
@@ -85,11 +86,17 @@ const ours: Printers = {
       return;
     }
     state.write("for ((async) of ");
-    this[node.right.type]?.(node.right as never, state);
+    printPart(this, node.right, state);
     state.write(") ");
-    this[node.body.type]?.(node.body as never, state);
+    printPart(this, node.body, state);
   },
 };
+
+function printPart(printers: Printers, node: AnyNode, state: State): void {
+  const print = printers[node.type];
+  if (print === undefined) throw new Error(`the gate let a ${node.type} through`);
+  print(node as never, state);
+}
 
 /** Letters, digits and what nobody takes for an end or a comment; the rest by its code. */
 const doubtful = /[^ !#%&()*+,\-.0-9:;=?@A-Z[\]^_a-z{|}~]/g;
