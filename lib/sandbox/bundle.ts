@@ -34,9 +34,6 @@ async function bundle(file: string, platform: "neutral" | "node" | "browser"): P
     target: "es2022",
     minify: true,
     legalComments: "none",
-    // magic-string makes a decoder when it is loaded, to encode maps that we never encode; a
-    // realm in Node has none.
-    define: { TextDecoder: "Object" },
   });
   const [output] = outputFiles;
   if (output === undefined) throw new Error(`bundling ${file} gave nothing`);

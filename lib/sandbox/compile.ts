@@ -1,29 +1,33 @@
 /**
- * From a learner's text to a script that can be trusted to end: types stripped, refused constructs
- * named, budgets written in. Pure text to text, the same in the browser and in Node; the result is
- * the body of a strict function that returns the learner's class.
+ * From a learner's text to one that can be trusted to end: types stripped (sucrase), parsed to a
+ * tree (acorn), refused constructs named, budgets written into the tree, and the tree printed
+ * (astring). The text that runs is printed from the tree that was checked, never pieced together
+ * from the learner's own: two parsers may read a text differently, and what only the second one
+ * sees would be neither checked nor guarded. Pure text to text, the same in the browser and in
+ * Node; the result is the body of a strict function that returns the learner's class.
  */
 
-import type { Program } from "acorn";
-import MagicString from "magic-string";
 import type { Diagnostic } from "./diagnostic.ts";
 import { byPosition } from "./diagnostic.ts";
+import { fieldOffsets } from "./field-lines.ts";
 import { gate } from "./gate.ts";
 import { guard } from "./guard.ts";
-import type { PositionMap } from "./position-map.ts";
-import { composeMaps, originalColumn } from "./position-map.ts";
+import { moduleBody } from "./module-body.ts";
+import { PositionMap, StrippedText } from "./position-map.ts";
+import { printCode } from "./print-code.ts";
 import { storesOnlyStates } from "./stored-values.ts";
 import { readSyntaxError, stripTypes, tooNested } from "./strip-types.ts";
-import type { SyntaxTree } from "./syntax-tree.ts";
-import { parseScript, TooNested } from "./syntax-tree.ts";
+import { parseModule, TooNested } from "./syntax-tree.ts";
 
 export interface CompiledProgram {
   readonly kind: "compiled";
-  /** The body of a strict function; its lines are the learner's lines. */
+  /** The body of a strict function, on one line. */
   readonly body: string;
   /** Known to put nothing but states into its fields: see `stored-values`. */
   readonly storesOnlyStates: boolean;
-  /** From the body's columns to the learner's. */
+  /** The line that fills each field. */
+  readonly fieldLines: ReadonlyMap<string, number>;
+  /** From offsets in the body to places in the learner's text. */
   readonly map: PositionMap;
 }
 
@@ -48,105 +52,40 @@ export function compile(
   }
   const stripped = stripTypes(source);
   if (stripped.kind === "refused") return refusedWith([stripped.diagnostic]);
-  const { code, map } = stripped;
+  const text = new StrippedText(stripped.code, source);
   try {
-    const tree = parseScript(code);
-    const refusals = gate(tree.program, learnerNames);
-    if (refusals.length === 0) return assemble(code, tree, map);
+    const program = parseModule(stripped.code);
+    const refusals = gate(program, learnerNames);
+    if (refusals.length === 0) {
+      const printed = printCode(moduleBody(guard(program)));
+      const map = new PositionMap(printed.marks, text);
+      const fieldLines = new Map(
+        [...fieldOffsets(program)].map(([field, offset]) => [field, text.placeOf(offset).line]),
+      );
+      const body = printed.text;
+      const only = storesOnlyStates(program);
+      return { kind: "compiled", body, storesOnlyStates: only, fieldLines, map };
+    }
     const first = refusals.sort((left, right) => left.offset - right.offset);
     return refusedWith(
       first
         .slice(0, diagnosticLimit)
-        .map(({ offset, message, slug }) => ({ ...place(code, map, offset), message, slug })),
+        .map(({ offset, message, slug }) => ({ ...text.placeOf(offset), message, slug })),
     );
   } catch (thrown) {
-    return refusedWith([readTrouble(thrown, map)]);
+    return refusedWith([readTrouble(thrown, text)]);
   }
 }
 
-function readTrouble(thrown: unknown, map: PositionMap): Diagnostic {
+function readTrouble(thrown: unknown, text: StrippedText): Diagnostic {
   if (thrown instanceof TooNested || thrown instanceof RangeError) return tooNested;
   const trouble = thrown instanceof SyntaxError ? readSyntaxError(thrown) : null;
   if (trouble === null) throw thrown;
   if (trouble.message.startsWith("Not enough stack space")) return tooNested;
-  const { line, message } = trouble;
-  const column = originalColumn(map, line - 1, trouble.column) + 1;
-  return { line, column, message: `${message}.`, slug: "syntax" };
+  const { line, column, message } = trouble;
+  return { ...text.placeAt(line, column), message: `${message}.`, slug: "syntax" };
 }
 
 function refusedWith(diagnostics: readonly Diagnostic[]): RefusedProgram {
   return { kind: "refused", diagnostics: [...diagnostics].sort(byPosition) };
-}
-
-function place(code: string, map: PositionMap, offset: number) {
-  const before = code.slice(0, offset).split("\n");
-  const column = originalColumn(map, before.length - 1, before.at(-1)?.length ?? 0) + 1;
-  return { line: before.length, column };
-}
-
-function assemble(code: string, tree: SyntaxTree, map: PositionMap): CompiledProgram {
-  const script = new MagicString(code);
-  guard(tree).applyTo(script);
-  const imports = takeImports(tree.program, script);
-  const exported = takeExport(tree.program, script);
-  const frozen = tree.program.body
-    .map((node) =>
-      node.type === "FunctionDeclaration" || node.type === "ClassDeclaration"
-        ? `$$z(${node.id.name});`
-        : "",
-    )
-    .join("");
-  script.prepend(`"use strict";${imports}`);
-  script.append(`\n;${frozen}return $$z(${exported});`);
-  const decoded = script.generateDecodedMap({ hires: true });
-  const guarded = decoded.mappings.map((line) =>
-    line.map((segment) => [segment[0], segment[3] ?? 0] as const),
-  );
-  const only = storesOnlyStates(tree.program);
-  const body = script.toString();
-  return { kind: "compiled", body, storesOnlyStates: only, map: composeMaps(guarded, map) };
-}
-
-/** Imports become constants at the very top, since imports are there before everything else. */
-function takeImports(program: Program, script: MagicString): string {
-  const texts: string[] = [];
-  for (const node of program.body) {
-    if (node.type !== "ImportDeclaration") continue;
-    for (const specifier of node.specifiers) {
-      const local = specifier.local.name;
-      if (specifier.type === "ImportNamespaceSpecifier") texts.push(`const ${local}=$$api;`);
-      else if (specifier.type === "ImportSpecifier") {
-        const { imported } = specifier;
-        const name = imported.type === "Identifier" ? imported.name : String(imported.value);
-        texts.push(`const ${local}=$$api.${name};`);
-      }
-    }
-    blank(script, node.start, node.end);
-  }
-  return texts.join("");
-}
-
-/** Removes `export default` and answers the name under which the class is known. */
-function takeExport(program: Program, script: MagicString): string {
-  for (const node of program.body) {
-    if (node.type !== "ExportDefaultDeclaration") continue;
-    const { declaration } = node;
-    if (declaration.type === "Identifier") {
-      blank(script, node.start, node.end);
-      return declaration.name;
-    }
-    blank(script, node.start, declaration.start);
-    if (declaration.type === "ClassDeclaration" && declaration.id !== null) {
-      return declaration.id.name;
-    }
-    script.appendRight(declaration.start, "const $$c=");
-    return "$$c";
-  }
-  throw new Error("the gate let a program through that exports no process");
-}
-
-/** Empties a range but keeps its line breaks. */
-function blank(script: MagicString, start: number, end: number): void {
-  const text = script.original.slice(start, end);
-  script.update(start, end, text.replace(/[^\n]/g, " ") || " ");
 }

@@ -4,6 +4,7 @@
  */
 
 import type { AnyNode, Program } from "acorn";
+import { declaredNameRefusals } from "./declared-names.ts";
 import type { Refusal } from "./diagnostic.ts";
 import { freeNames } from "./free-names.ts";
 import { hiddenStateRefusals } from "./hidden-state.ts";
@@ -12,7 +13,11 @@ import { moduleRefusals } from "./module-shape.ts";
 import { containsOwn, isClass, isFunction, walk } from "./syntax-tree.ts";
 
 export function gate(program: Program, learnerNames: readonly string[]): Refusal[] {
-  const refusals = [...moduleRefusals(program, learnerNames), ...hiddenStateRefusals(program)];
+  const refusals = [
+    ...moduleRefusals(program, learnerNames),
+    ...hiddenStateRefusals(program),
+    ...declaredNameRefusals(program),
+  ];
   walk(program, (node, ancestors) => {
     const found = refuse(node, ancestors);
     if (found !== null) refusals.push({ offset: node.start, ...found });
@@ -156,10 +161,16 @@ function refuseProperty(
   return !node.computed && nameOf(node.key) === "__proto__" ? refuseMachinery("__proto__") : null;
 }
 
+/** What this engine takes for a name: it may know fewer letters than the parser does. */
+const readable = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
+
 function refuseIdentifier(name: string): Found {
-  return name.startsWith(guardPrefix)
-    ? refused("name-not-available", `Names that begin with ${guardPrefix} are taken.`)
-    : null;
+  if (name.startsWith(guardPrefix)) {
+    return refused("name-not-available", `Names that begin with ${guardPrefix} are taken.`);
+  }
+  return readable.test(name)
+    ? null
+    : refused("name-not-available", `\`${name}\` has a letter that not every engine can read.`);
 }
 
 function refuseMachinery(name: string): Found {

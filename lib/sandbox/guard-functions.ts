@@ -40,7 +40,7 @@ export function guardFunctions(meter: Meter, module: LoadingModule): GuardFuncti
       return value;
     },
     $$x: (thrown: unknown) => checkCaught(meter, thrown),
-    $$z: (value: unknown) => freezeConstant(meter, module, value, constantDepthLimit),
+    $$z: (value: unknown) => freezeConstant(meter, module, value),
   };
 }
 
@@ -88,27 +88,28 @@ const constantDepthLimit = 64;
 
 /**
  * Constants are frozen all the way down, so that they cannot serve as hidden state, and entered as
- * such, so that a field may hold one. What a program froze itself may still hold what it did not.
+ * such, so that a field may hold one; what a program froze itself may still hold what it did not.
+ * Not by calling itself: among many of its own calls an error would lose the learner's line.
  */
-function freezeConstant(
-  meter: Meter,
-  module: LoadingModule,
-  value: unknown,
-  depth: number,
-): unknown {
-  meter.charge(1);
-  if ((typeof value !== "object" && typeof value !== "function") || value === null) return value;
-  if (constantNumber(value) >= 0) return value;
-  if (depth === 0) throw new TypeError("a constant is nested too deeply");
-  if (value instanceof Map || value instanceof Set) {
-    throw new TypeError("a Map or Set outside the class would be hidden state: use a field");
+function freezeConstant(meter: Meter, module: LoadingModule, constant: unknown): unknown {
+  const open: [value: unknown, depth: number][] = [[constant, 0]];
+  const seen = new Set<object>();
+  for (const [value, depth] of open) {
+    meter.charge(1);
+    if ((typeof value !== "object" && typeof value !== "function") || value === null) continue;
+    if (constantNumber(value) >= 0 || seen.has(value)) continue;
+    seen.add(value);
+    if (depth === constantDepthLimit) throw new TypeError("a constant is nested too deeply");
+    if (value instanceof Map || value instanceof Set) {
+      throw new TypeError("a Map or Set outside the class would be hidden state: use a field");
+    }
+    Object.freeze(value);
+    module.constants?.add(value);
+    if (typeof value === "function") open.push([value.prototype, depth + 1]);
+    for (const name of Object.getOwnPropertyNames(value)) {
+      const part = Object.getOwnPropertyDescriptor(value, name);
+      if (part !== undefined && "value" in part) open.push([part.value, depth + 1]);
+    }
   }
-  Object.freeze(value);
-  module.constants?.add(value);
-  if (typeof value === "function") freezeConstant(meter, module, value.prototype, depth - 1);
-  for (const name of Object.getOwnPropertyNames(value)) {
-    const part = Object.getOwnPropertyDescriptor(value, name);
-    if (part !== undefined && "value" in part) freezeConstant(meter, module, part.value, depth - 1);
-  }
-  return value;
+  return constant;
 }

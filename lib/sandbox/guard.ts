@@ -1,14 +1,37 @@
 /**
  * Writes the budgets into a program: steps are counted at every loop turn and function entry, depth
- * where a function could recurse, sizes where text or lists can grow at once. Lines stay where they
- * are. What happens when a budget is spent is the business of `guard-functions`.
+ * where a function could recurse, sizes where text or lists can grow at once. From a checked tree
+ * to a guarded one; the checked tree is not changed, and everything is decided by it. What happens
+ * when a budget is spent is the business of `guard-functions`.
  */
 
-import type { AnyNode, Pattern } from "acorn";
+import type {
+  AnyNode,
+  BlockStatement,
+  CatchClause,
+  ClassBody,
+  Expression,
+  Program,
+  Statement,
+  VariableDeclaration,
+} from "acorn";
+import { restNames } from "./bound-names.ts";
 import { boundedFunctions, boundedLevels, implicitNames } from "./bounded-functions.ts";
-import { Insertions } from "./insertions.ts";
-import type { FunctionNode, SyntaxTree } from "./syntax-tree.ts";
-import { childrenOf, containsOwn, countOwn, isFunction, walk } from "./syntax-tree.ts";
+import {
+  answer,
+  block,
+  call,
+  empty,
+  inPlace,
+  mapChildren,
+  name,
+  nothing,
+  number,
+  statement,
+} from "./guard-nodes.ts";
+import { countDepth, spend, stepsOf, trip } from "./guard-steps.ts";
+import type { FunctionNode } from "./syntax-tree.ts";
+import { containsOwn, countOwn, isFunction } from "./syntax-tree.ts";
 
 /** Names under which a compiled program reaches its meter, in the order the factory takes them. */
 export const guardNames = [
@@ -24,160 +47,134 @@ export const guardNames = [
   "$$z",
 ] as const;
 
-/** Calls nested deeper than this are taken for endless recursion. */
-export const depthLimit = 500;
-/** A function counts as one level for each so many nodes, since large frames fill the stack too. */
-const nodesPerLevel = 64;
-/** And as one step for each so many, since all of it may allocate: about 16 bytes a node. */
-const nodesPerStep = 8;
+type GuardName = (typeof guardNames)[number];
 
-export function guard(tree: SyntaxTree): Insertions {
-  const insertions = new Insertions();
-  const arrows = tree.tokens.filter((token) => token.type.label === "=>").map(({ end }) => end);
-  const bounded = boundedFunctions(tree.program);
-  walk(tree.program, (node, ancestors) => {
-    if (isFunction(node)) {
-      const texts = bounded.has(node) ? countEntry(node) : entry(node, ancestors.at(-1));
-      guardFunction(node, texts, arrows, insertions);
-    } else guardNode(node, ancestors.at(-1), insertions);
-  });
-  return insertions;
+export function guard(program: Program): Program {
+  const bounded = boundedFunctions(program);
+  const enter = (node: AnyNode, parent: AnyNode): AnyNode | AnyNode[] => {
+    const copyOf = <Kind extends AnyNode>(whole: Kind): Kind =>
+      mapChildren(whole, (child) => enter(child, whole));
+    if (isFunction(node)) return guardFunction(node, copyOf(node), parent, bounded.has(node));
+    return guardNode(node, parent, copyOf);
+  };
+  return mapChildren(program, (child) => enter(child, program));
+}
+
+type CopyOf = <Kind extends AnyNode>(whole: Kind) => Kind;
+
+/** The node with guarded children, inside whatever guards the node itself needs. */
+function guardNode(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode | AnyNode[] {
+  switch (node.type) {
+    case "ForStatement":
+    case "WhileStatement":
+    case "DoWhileStatement": {
+      const copy = copyOf(node);
+      return { ...copy, body: guardTurn(node.body, copy.body, [], node) };
+    }
+    case "ForOfStatement":
+    case "ForInStatement": {
+      const copy = copyOf(node);
+      const body = guardTurn(node.body, copy.body, restsOfLoop(node.left), node);
+      if (copy.type === "ForOfStatement") return { ...copy, body };
+      return { ...copy, body, right: wrap("$$o", copy.right) };
+    }
+    case "ClassBody":
+      return guardFields(node, copyOf(node));
+    case "PropertyDefinition": {
+      const copy = copyOf(node);
+      if (!node.value || !copy.value) return copy;
+      return { ...copy, value: guardInitial(node.value, copy.value) };
+    }
+    case "AssignmentPattern": {
+      const copy = copyOf(node);
+      return { ...copy, right: guardInitial(node.right, copy.right) };
+    }
+    case "BinaryExpression":
+    case "AssignmentExpression":
+    case "TemplateLiteral":
+      return growsText(node) && !growsText(parent) ? wrap("$$p", copyOf(node)) : copyOf(node);
+    case "MemberExpression":
+      return guardKey(node, copyOf(node));
+    case "SpreadElement": {
+      const copy = copyOf(node);
+      return { ...copy, argument: wrap(spreadGuard(parent), copy.argument) };
+    }
+    case "VariableDeclaration":
+      return guardDeclaration(copyOf(node), parent);
+    case "CatchClause":
+      return guardCatch(copyOf(node));
+    case "ExpressionStatement":
+      // A text alone does nothing, and must not become a directive by being printed.
+      return isText(node.expression) ? empty(node) : copyOf(node);
+    default:
+      return copyOf(node);
+  }
+}
+
+/** `$$x(value)`: the guard sees the value and answers what the program goes on with. */
+function wrap(guardName: GuardName, value: Expression): Expression {
+  return call(guardName, [value], value);
 }
 
 function guardFunction(
   node: FunctionNode,
-  [before, after]: GuardTexts,
-  arrows: number[],
-  insertions: Insertions,
-): void {
+  copy: FunctionNode,
+  parent: AnyNode,
+  isBounded: boolean,
+): AnyNode {
+  if (node.body.type === "BlockStatement" && node.body.body.length === 0) return copy;
   const rests = node.params
     .filter((param) => param.type !== "RestElement")
-    .flatMap(restNames)
-    .map(chargeRest)
-    .join("");
-  if (node.body.type !== "BlockStatement") {
-    const parameters = Math.max(node.start, ...node.params.map(({ end }) => end));
-    const arrow = firstAbove(arrows, parameters) ?? node.body.start;
-    insertions.open(arrow, `{${before}${rests}return(`);
-    insertions.close(node.end, `)${after}}`);
-  } else if (node.body.body.length > 0) {
-    insertions.open(node.body.start + 1, before + rests);
-    insertions.close(node.body.end - 1, after);
-  }
+    .flatMap((param) => chargeRests(param));
+  const own = copy.body.type === "BlockStatement" ? copy.body.body : [answer(copy.body)];
+  const body = [...rests, ...own];
+  const guarded = isBounded
+    ? [trip(spend(node), node), ...body]
+    : // Behind a call that nobody wrote there may be further calls whose depth is not counted.
+      countDepth(node, body, isImplicit(parent) ? boundedLevels : 0);
+  const parts = { body: block(guarded, node.body) };
+  return copy.type === "ArrowFunctionExpression"
+    ? { ...copy, ...parts, expression: false }
+    : { ...copy, ...parts };
 }
 
-/** In an ascending list, by halving. */
-function firstAbove(numbers: readonly number[], limit: number): number | undefined {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) > limit) high = middle;
-    else low = middle + 1;
-  }
-  return numbers[low];
-}
-
-type GuardTexts = readonly [before: string, after: string];
-
-function entry(node: AnyNode, parent?: AnyNode): GuardTexts {
-  // Behind a call that nobody wrote there may be further calls whose depth is not counted.
-  const levels = levelsOf(node) + (isImplicit(parent) ? boundedLevels : 0);
-  const test = `if(${spend(node)}||($$m.depth+=${levels})>${depthLimit})$$t(${lineOf(node)});`;
-  return [`${test}try{`, `}finally{$$m.depth-=${levels}}`];
-}
-
-/** For functions that cannot recurse: a step is counted, depth is not. */
-function countEntry(node: AnyNode): GuardTexts {
-  return [`if(${spend(node)})$$t(${lineOf(node)});`, ""];
-}
-
-function spend(node: AnyNode): string {
-  const steps = 1 + Math.floor(countOwn(node) / nodesPerStep);
-  return steps === 1 ? "--$$m.fuel<0" : `($$m.fuel-=${steps})<0`;
-}
-
-function levelsOf(node: AnyNode): number {
-  return 1 + Math.floor(countOwn(node) / nodesPerLevel);
-}
-
-function isImplicit(parent: AnyNode | undefined): boolean {
-  if (parent?.type === "MethodDefinition" && parent.kind !== "method") return true;
-  const key = parent !== undefined && "key" in parent ? parent.key : null;
+function isImplicit(parent: AnyNode): boolean {
+  if (parent.type === "MethodDefinition" && parent.kind !== "method") return true;
+  const key = "key" in parent ? parent.key : null;
   return key?.type === "Identifier" && implicitNames.has(key.name);
 }
 
-function guardNode(node: AnyNode, parent: AnyNode | undefined, insertions: Insertions): void {
-  switch (node.type) {
-    case "ForStatement":
-    case "WhileStatement":
-    case "DoWhileStatement":
-      guardBody(node.body, "", lineOf(node), insertions);
-      break;
-    case "ForOfStatement":
-    case "ForInStatement":
-      guardBody(node.body, restsOfLoop(node.left), lineOf(node), insertions);
-      if (node.type === "ForInStatement") insertions.surround(node.right, "$$o(", ")");
-      break;
-    case "ClassBody":
-      guardFields(node, insertions);
-      break;
-    case "PropertyDefinition":
-      if (node.value) guardInitial(node.value, insertions);
-      break;
-    case "AssignmentPattern":
-      guardInitial(node.right, insertions);
-      break;
-    case "BinaryExpression":
-    case "AssignmentExpression":
-    case "TemplateLiteral":
-      if (growsText(node) && !growsText(parent)) insertions.surround(node, "$$p(", ")");
-      break;
-    case "MemberExpression":
-      if (node.computed && !isIndex(node.property)) {
-        insertions.surround(node.property, "$$k(", ")");
-      }
-      break;
-    case "SpreadElement":
-      insertions.surround(node.argument, spreadGuard(parent), ")");
-      break;
-    case "VariableDeclaration":
-      guardDeclaration(node, parent, insertions);
-      break;
-    case "CatchClause":
-      guardCatch(node, insertions);
-      break;
-    default:
-  }
-}
-
-function guardBody(body: AnyNode, extra: string, line: number, insertions: Insertions): void {
-  const test = `if(${spend(body)})$$t(${line});${extra}`;
-  if (body.type === "BlockStatement") insertions.open(body.start + 1, test);
-  else insertions.surround(body, `{${test}`, "}");
+function guardTurn(
+  body: Statement,
+  copy: Statement,
+  rests: Statement[],
+  loop: AnyNode,
+): BlockStatement {
+  const own = copy.type === "BlockStatement" && rests.length === 0 ? copy.body : [copy];
+  return block([trip(spend(body), loop), ...rests, ...own], body);
 }
 
 /** Every new object of a class sets all its fields; the first one pays for them. */
-function guardFields(node: Extract<AnyNode, { type: "ClassBody" }>, insertions: Insertions): void {
-  const fields = node.body.filter((member) => member.type === "PropertyDefinition");
-  const [first] = fields;
+function guardFields(node: ClassBody, copy: ClassBody): ClassBody {
+  const fields = node.body.filter((part) => part.type === "PropertyDefinition");
   const nodes = fields.reduce((sum, field) => sum + countOwn(field), 0);
-  const steps = Math.floor(nodes / nodesPerStep);
-  if (first?.value) insertions.surround(first.value, `$$n(${steps},`, ")");
-  else if (first) insertions.close(first.key.end, `=$$n(${steps},undefined)`);
+  const first = copy.body.find((part) => part.type === "PropertyDefinition");
+  if (first === undefined) return copy;
+  const value = call("$$n", [number(stepsOf(nodes), first), first.value ?? nothing(first)], first);
+  return { ...copy, body: copy.body.map((part) => (part === first ? { ...first, value } : part)) };
 }
 
 /** Fields and default parameters run outside any function body, and can recurse all the same. */
-function guardInitial(value: AnyNode, insertions: Insertions): void {
-  if (!containsOwn(value, ({ type }) => type === "CallExpression" || type === "NewExpression")) {
-    return;
-  }
-  const [before, after] = entry(value);
-  insertions.surround(value, `(()=>{${before}return(`, `)${after}})()`);
+function guardInitial(value: Expression, copy: Expression): Expression {
+  const calls = containsOwn(
+    value,
+    ({ type }) => type === "CallExpression" || type === "NewExpression",
+  );
+  return calls ? inPlace(countDepth(value, [answer(copy)], 0), value) : copy;
 }
 
-function growsText(node: AnyNode | undefined): boolean {
-  switch (node?.type) {
+function growsText(node: AnyNode): boolean {
+  switch (node.type) {
     case "BinaryExpression":
       return node.operator === "+";
     case "AssignmentExpression":
@@ -189,6 +186,20 @@ function growsText(node: AnyNode | undefined): boolean {
   }
 }
 
+function isText(node: AnyNode): boolean {
+  return node.type === "Literal" && typeof node.value === "string";
+}
+
+type MemberNode = Extract<AnyNode, { type: "MemberExpression" }>;
+
+function guardKey(node: MemberNode, copy: MemberNode): AnyNode {
+  const { property } = copy;
+  if (!node.computed || isIndex(node.property) || property.type === "PrivateIdentifier") {
+    return copy;
+  }
+  return { ...copy, property: wrap("$$k", property) };
+}
+
 const arithmetic = new Set(["-", "*", "/", "%", "**", "&", "|", "^", "<<", ">>", ">>>"]);
 
 /** A key that can only be a number needs no look at run time. */
@@ -198,54 +209,44 @@ function isIndex(key: AnyNode): boolean {
   return key.type === "BinaryExpression" && arithmetic.has(key.operator);
 }
 
-function spreadGuard(parent: AnyNode | undefined): string {
-  if (parent?.type === "ObjectExpression") return "$$o(";
-  return parent?.type === "ArrayExpression" ? "$$s(" : "$$a(";
+function spreadGuard(parent: AnyNode): GuardName {
+  if (parent.type === "ObjectExpression") return "$$o";
+  return parent.type === "ArrayExpression" ? "$$s" : "$$a";
 }
 
-function guardDeclaration(
-  node: Extract<AnyNode, { type: "VariableDeclaration" }>,
-  parent: AnyNode | undefined,
-  insertions: Insertions,
-): void {
-  const rests = node.declarations.flatMap(({ id }) => restNames(id));
-  if (!isLoop(parent) && rests.length > 0) {
-    insertions.close(node.end, `;${rests.map(chargeRest).join("")}`);
+/** Constants are frozen, and what a pattern's rest collects is paid for right behind it. */
+function guardDeclaration(copy: VariableDeclaration, parent: AnyNode): AnyNode | AnyNode[] {
+  const rests = copy.declarations.flatMap(({ id }) => chargeRests(id));
+  if (parent.type === "Program") {
+    const declarations = copy.declarations.map((one) =>
+      one.init ? { ...one, init: wrap("$$z", one.init) } : one,
+    );
+    return [{ ...copy, declarations }, ...rests];
   }
-  if (parent?.type !== "Program") return;
-  for (const { init } of node.declarations) if (init) insertions.surround(init, "$$z(", ")");
+  if (rests.length === 0 || isLoop(parent)) return copy;
+  return isList(parent) ? [copy, ...rests] : block([copy, ...rests], copy);
 }
 
-function guardCatch(node: Extract<AnyNode, { type: "CatchClause" }>, insertions: Insertions): void {
-  const name = node.param?.type === "Identifier" ? node.param.name : "$$e";
-  if (!node.param) insertions.close(node.start + "catch".length, "($$e)");
-  insertions.open(node.body.start + 1, `$$x(${name});`);
+function guardCatch(copy: CatchClause): CatchClause {
+  const caught = copy.param?.type === "Identifier" ? copy.param.name : "$$e";
+  const check = statement(call("$$x", [name(caught, copy)], copy));
+  const body = block([check, ...copy.body.body], copy.body);
+  return { ...copy, param: copy.param ?? name("$$e", copy), body };
 }
 
-function restsOfLoop(left: AnyNode): string {
-  if (left.type !== "VariableDeclaration") return "";
-  return left.declarations
-    .flatMap(({ id }) => restNames(id))
-    .map(chargeRest)
-    .join("");
+function restsOfLoop(left: AnyNode): Statement[] {
+  if (left.type !== "VariableDeclaration") return [];
+  return left.declarations.flatMap(({ id }) => chargeRests(id));
 }
 
-function restNames(pattern: Pattern | AnyNode): string[] {
-  const own =
-    pattern.type === "RestElement" && pattern.argument.type === "Identifier"
-      ? [pattern.argument.name]
-      : [];
-  return [...own, ...childrenOf(pattern).flatMap((child) => restNames(child))];
+function chargeRests(pattern: AnyNode): Statement[] {
+  return restNames(pattern).map((rest) => statement(wrap("$$o", name(rest.name, rest))));
 }
 
-function chargeRest(name: string): string {
-  return `$$o(${name});`;
+function isLoop({ type }: AnyNode): boolean {
+  return type === "ForOfStatement" || type === "ForInStatement" || type === "ForStatement";
 }
 
-function isLoop(node: AnyNode | undefined): boolean {
-  return node?.type === "ForOfStatement" || node?.type === "ForInStatement";
-}
-
-function lineOf(node: AnyNode): number {
-  return node.loc?.start.line ?? 0;
+function isList({ type }: AnyNode): boolean {
+  return type === "BlockStatement" || type === "SwitchCase";
 }

@@ -9,6 +9,7 @@ import type { Thrown } from "../learner/describe-thrown.ts";
 import { describeFinding } from "../learner/describe-thrown.ts";
 import type { Constants } from "../sim/constants.ts";
 import type { Program } from "../sim/program.ts";
+import { StateNotPlain } from "../sim/state.ts";
 import type { CompiledProgram } from "./compile.ts";
 import type { LoadingModule } from "./guard-functions.ts";
 import { guardFunctions } from "./guard-functions.ts";
@@ -16,7 +17,7 @@ import { isStackOverflow, learnerScript, placeOf } from "./learner-frames.ts";
 import { globalNames } from "./learner-names.ts";
 import type { Meter } from "./meter.ts";
 import { TripSignal } from "./meter.ts";
-import { originalColumn } from "./position-map.ts";
+import type { LearnerPlace } from "./position-map.ts";
 
 /** What a realm keeps for its programs. Made once, frozen, out of learners' reach. */
 export interface Surroundings {
@@ -28,8 +29,8 @@ export interface Surroundings {
   readonly makeFunction: FunctionConstructor;
 }
 
-/** The engine puts a header of two lines before the body of a made function. */
-const headerLines = 2;
+/** The engine puts a header of two lines before the body of a made function, which has one. */
+const bodyLine = 3;
 const messageLengthLimit = 500;
 /** After a handler that has done so much, a state may have grown beyond its limit. */
 const stepsBetweenLooks = 500;
@@ -85,15 +86,18 @@ const valueLiterals: ReadonlySet<string> = new Set(["undefined", "NaN", "Infinit
 function describeThrown(thrown: unknown, compiled: CompiledProgram, meter: Meter): Thrown | null {
   const { trip } = meter;
   meter.disarm(); // nothing below runs learner code
-  const place = placeOf(thrown);
-  const line = place === null ? null : place.line - headerLines;
-  const column =
-    place === null || line === null
-      ? null
-      : originalColumn(compiled.map, line - 1, place.column - 1) + 1;
+  const { line, column } = learnerPlace(thrown, compiled) ?? { line: null, column: null };
   const said = trip === null ? messageOf(thrown) : trip;
   if (trip?.line) return { ...trip, line: trip.line, column: null };
+  if (trip === null && thrown instanceof StateNotPlain) {
+    return { ...said, line: compiled.fieldLines.get(thrown.field) ?? line, column: null };
+  }
   return { slug: said.slug, message: said.message, line, column };
+}
+
+function learnerPlace(thrown: unknown, { map }: CompiledProgram): LearnerPlace | null {
+  const place = placeOf(thrown);
+  return place?.line === bodyLine ? map.placeOf(place.column - 1) : null;
 }
 
 /** Reads no more than own data fields of genuine errors, so that no learner code runs here. */

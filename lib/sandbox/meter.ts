@@ -4,7 +4,7 @@
  * `catch` can undo it; only the adapter, before the next call, can.
  */
 
-import { depthLimit } from "./guard.ts";
+import { depthLimit } from "./guard-steps.ts";
 
 export interface MeterLimits {
   /** Loop turns, function entries and parts copied, in one handler call. */

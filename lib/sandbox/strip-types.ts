@@ -2,11 +2,9 @@
 
 import { transform } from "sucrase";
 import type { Diagnostic } from "./diagnostic.ts";
-import type { PositionMap } from "./position-map.ts";
-import { alignLines } from "./position-map.ts";
 
 export type StripResult =
-  | { readonly kind: "stripped"; readonly code: string; readonly map: PositionMap }
+  | { readonly kind: "stripped"; readonly code: string }
   | { readonly kind: "refused"; readonly diagnostic: Diagnostic };
 
 export function stripTypes(source: string): StripResult {
@@ -16,8 +14,9 @@ export function stripTypes(source: string): StripResult {
       disableESTransforms: true,
       filePath: "learner.ts",
     });
-    // Its own source map loses all columns behind the first template literal (3.35.1).
-    return { kind: "stripped", code, map: alignLines(code, source) };
+    // Its own source map loses all columns behind the first template literal (3.35.1); ours is
+    // made in `position-map`.
+    return { kind: "stripped", code };
   } catch (thrown) {
     return { kind: "refused", diagnostic: syntaxDiagnostic(thrown) };
   }
@@ -42,9 +41,17 @@ export function readSyntaxError(thrown: unknown): SyntaxTrouble | null {
 function syntaxDiagnostic(thrown: unknown): Diagnostic {
   if (thrown instanceof RangeError) return tooNested;
   const trouble = readSyntaxError(thrown);
-  if (trouble === null) throw thrown;
+  // Behind some mistakes it loses count of scopes and does not say where they are (3.35.1).
+  if (trouble === null) return unreadable;
   return { ...trouble, message: `${trouble.message}.`.replace(/\.\.$/, "."), slug: "syntax" };
 }
+
+const unreadable: Diagnostic = {
+  line: 1,
+  column: 1,
+  message: "This cannot be read: somewhere a bracket or a word is missing, or one too many.",
+  slug: "syntax",
+};
 
 /** One fixed answer, wherever a parser happens to run out of stack. */
 export const tooNested: Diagnostic = {

@@ -1,34 +1,23 @@
-/** Parsing and walking plain scripts. Knows no rule about what learners may write. */
+/** Parsing and walking plain modules. Knows no rule about what learners may write. */
 
 import type { AnyNode, Program, Token } from "acorn";
 import { parse } from "acorn";
 
-export interface SyntaxTree {
-  readonly program: Program;
-  readonly tokens: readonly Token[];
-}
-
 /** Throws a SyntaxError whose message ends with `(line:column)`. */
-export function parseScript(code: string): SyntaxTree {
-  const tokens: Token[] = [];
-  const program = parse(code, {
-    ecmaVersion: 2022,
-    sourceType: "module",
-    locations: true,
-    onToken: tokens,
-  });
-  checkBrackets(tokens);
-  return { program, tokens };
-}
-
-/** Parentheses leave no trace in the tree, yet fill a parser's stack like everything else. */
-function checkBrackets(tokens: readonly Token[]): void {
+export function parseModule(code: string): Program {
   let depth = 0;
-  for (const { type } of tokens) {
+  // Parentheses leave no trace in the tree, yet fill a parser's stack like everything else.
+  const countBrackets = ({ type }: Token): void => {
     if (openingBrackets.has(type.label)) depth += 1;
     else if (closingBrackets.has(type.label)) depth -= 1;
     if (depth > nestingLimit) throw new TooNested();
-  }
+  };
+  return parse(code, {
+    ecmaVersion: 2022,
+    sourceType: "module",
+    locations: true,
+    onToken: countBrackets,
+  });
 }
 
 const openingBrackets: ReadonlySet<string> = new Set(["(", "[", "{", "${"]);
@@ -58,17 +47,21 @@ export function walk(
   enter(root);
 }
 
+/** In the order of the tree; the key of a shorthand is its value, and comes once. */
 export function childrenOf(node: AnyNode): AnyNode[] {
   const children: AnyNode[] = [];
-  for (const [key, value] of Object.entries(node)) {
-    if (key === "key" && "shorthand" in node && node.shorthand) continue;
+  const isShorthand = node.type === "Property" && node.shorthand;
+  for (const key of Object.keys(node)) {
+    const value: unknown = Reflect.get(node, key);
+    if (typeof value !== "object" || value === null || (isShorthand && key === "key")) continue;
     if (isNode(value)) children.push(value);
-    else if (Array.isArray(value)) children.push(...value.filter(isNode));
+    else if (Array.isArray(value)) for (const part of value) if (isNode(part)) children.push(part);
   }
   return children;
 }
 
-function isNode(value: unknown): value is AnyNode {
+/** Anything that is in a tree has a type, apart from places and values. */
+export function isNode(value: unknown): value is AnyNode {
   return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
 

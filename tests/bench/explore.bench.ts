@@ -146,7 +146,6 @@ async function openLockedSearcher(file: string): Promise<Searcher> {
     target: "es2022",
     platform: "neutral",
     mainFields: ["module", "main"],
-    define: { TextDecoder: "Object" },
   });
   const script = new Script(`${outputFiles[0]?.text};realm`);
   return script.runInContext(createContext(constants.DONT_CONTEXTIFY)).openSearcher(source);

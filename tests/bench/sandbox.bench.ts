@@ -77,7 +77,6 @@ async function openLockedRunner(
     target: "es2022",
     platform: "neutral",
     mainFields: ["module", "main"],
-    define: { TextDecoder: "Object" },
   });
   const script = new Script(`${outputFiles[0]?.text};realm`);
   return script

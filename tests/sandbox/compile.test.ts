@@ -21,14 +21,6 @@ function diagnosticsOf(source: string) {
 }
 
 describe("a program that can run", () => {
-  test("keeps every line where the learner wrote it", () => {
-    const source = program("for (const peer of this.peers)\n      this.send(peer, { type: 'x' });");
-    const result = compile(source, names);
-    if (result.kind === "refused") throw new Error(JSON.stringify(result.diagnostics));
-    const line = source.split("\n").findIndex((text) => text.includes("this.send"));
-    expect(result.body.split("\n")[line]).toContain("this.send");
-  });
-
   test("may be plain JavaScript", () => {
     const source = `import { MutexProcess } from "tiebreak";
       class Program extends MutexProcess { onMessage = {}; onAcquire() {} onExit() {} }
@@ -91,5 +83,76 @@ describe("a refusal", () => {
       ({ line, slug }) => `${line} ${slug}`,
     );
     expect(slugs).toEqual(["5 name-not-available", "6 regular-expression", "7 name-not-available"]);
+  });
+});
+
+describe("a name", () => {
+  const declarations = (name: string): string[] => [
+    `class ${name} {}`,
+    `function ${name}() {}`,
+    `const ${name} = 1;`,
+    `const { a: [${name}] } = { a: [1] };`,
+    `import { MutexProcess as ${name} } from "tiebreak"; const used = ${name};`,
+    `import * as ${name} from "tiebreak"; const used = ${name};`,
+  ];
+
+  test.each(["Map", "Math", "Error", "isNaN", "undefined", "NaN"])(
+    "that every program has, %s, cannot be declared outside the class",
+    (name) => {
+      for (const declaration of declarations(name)) {
+        expect(diagnosticsOf(`\n${declaration}\n${program("")}`)).toMatchObject([
+          { line: 2, slug: "name-taken" },
+        ]);
+      }
+    },
+  );
+
+  test.each(["eval", "arguments", "await", "let"])("the language keeps, %s, neither", (name) => {
+    for (const declaration of declarations(name)) {
+      expect(diagnosticsOf(`\n${declaration}\n${program("")}`)).toMatchObject([{ slug: "syntax" }]);
+    }
+  });
+
+  test.each(["Request", "Node", "globalThis", "process", "name", "api", "Process", "factory"])(
+    "that only the engine has, %s, can be anything",
+    (name) => {
+      for (const declaration of declarations(name)) {
+        const result = compile(`${declaration}\n${program("")}`, names);
+        if (result.kind === "refused") throw new Error(JSON.stringify(result.diagnostics));
+        expect(() => new Function(name, "$$api", "$$z", result.body)).not.toThrow();
+      }
+    },
+  );
+
+  test.each([
+    "function f() {} function f() {}",
+    "var f; function f() {}",
+    "if (this.id) { var [f] = []; } function f() {}",
+    "for (var f of []) {} function f() {}",
+    "const g = (f) => { function f() {} };",
+    "const g = ({ ...f }) => { function f() {} };",
+    "try {} catch (f) { for (var f of []) {} }",
+    "try {} catch (f) { var f; }",
+  ])("that one function declares in two ways is refused: %s", (body) => {
+    expect(diagnosticsOf(program(body))).toMatchObject([
+      { line: 5, slug: "name-taken", message: "`f` is declared twice. Choose another name." },
+    ]);
+  });
+
+  test("with a letter that the parser knows and the engine does not is refused", () => {
+    const letters = ["\u0558", "\u058b", "\u208f"];
+    for (const letter of letters) {
+      expect(() => new Function(`let ${letter};`)).toThrow(SyntaxError);
+      const places = [`let ${letter};`, `this.${letter} = 1;`, `${letter}: for (;;) {}`];
+      for (const body of places) {
+        expect(diagnosticsOf(program(body))).toMatchObject([{ line: 5 }]);
+      }
+    }
+    expect(diagnosticsOf(program("let é, 名前, \u{1d4d0}, ünï = { ö: 1 }.ö;"))).toEqual([]);
+  });
+
+  test.each(["Map", "Error", "undefined", "f"])("may be a variable inside: %s", (name) => {
+    const body = `const f = (${name}) => { let a = ${name}; return { ${name} }; };`;
+    expect(diagnosticsOf(program(name === "f" ? "var f; var f;" : body))).toEqual([]);
   });
 });

@@ -32,6 +32,10 @@ async function failureOf(body: readonly string[]): Promise<Failure> {
     "  };",
     "}",
   ].join("\n");
+  return crashOf(source);
+}
+
+async function crashOf(source: string): Promise<Failure> {
   const result = await sandbox.start(jobFor(source)).result;
   const verdict = result.kind === "done" ? result.report.verdicts[0]?.verdict : undefined;
   if (verdict?.kind === "crashed") return verdict.failure;
@@ -86,5 +90,41 @@ describe("a failure", () => {
       "      list.indexOf(2);",
     ]);
     expect(failure).toMatchObject({ slug: "did-not-finish", line: 13 });
+  });
+});
+
+describe("a failure outside the class", () => {
+  const outsideOf = async (line: string): Promise<Failure> => {
+    const source = [
+      'import { MutexProcess } from "tiebreak";',
+      "",
+      line, // line 3
+      "export default class Program extends MutexProcess {",
+      "  onMessage = {}; onAcquire() {} onExit() {}",
+      "}",
+    ].join("\n");
+    return crashOf(source);
+  };
+
+  test.each([
+    ["const early = late; const late = 1;", "ReferenceError: ", "const early = "],
+    [
+      "const none = null; const taken = none.field;",
+      "TypeError: ",
+      "const none = null; const taken = none.",
+    ],
+    ["const { field } = null;", "TypeError: ", "const { "],
+    ["const list = [...1];", "TypeError: ", null],
+    ["const sum = Math.max(...null);", "TypeError: ", null],
+    ["const made = JSON.parse('{');", "SyntaxError: ", null],
+    ["class Other extends Math.max {}", "TypeError: ", null],
+    ["class Other extends undefined {}", "TypeError: ", null],
+    [`const deep = JSON.parse("${"[".repeat(70)}${"]".repeat(70)}");`, "TypeError: ", null],
+    ["const kept = Object.freeze({ a: 1 }); const more = Object.assign(kept, { a: 2 });", "", null],
+  ])("is the program's, at its line: %s", async (line, message, before) => {
+    const failure = await outsideOf(line);
+    expect(failure).toMatchObject({ handler: "constructor", slug: "threw", line: 3 });
+    expect(failure.message).toContain(message);
+    if (before !== null) expect(failure.column).toBe(before.length + 1);
   });
 });

@@ -1,0 +1,52 @@
+/** How steps and depth are counted in a guarded program. */
+
+import type { AnyNode, Expression, Statement } from "acorn";
+import {
+  attempt,
+  call,
+  change,
+  compare,
+  decrement,
+  either,
+  member,
+  number,
+  statement,
+  when,
+} from "./guard-nodes.ts";
+import { countOwn } from "./syntax-tree.ts";
+
+/** Calls nested deeper than this are taken for endless recursion. */
+export const depthLimit = 500;
+/** A function counts as one level for each so many nodes, since large frames fill the stack too. */
+const nodesPerLevel = 64;
+/** And as one step for each so many, since all of it may allocate: about 16 bytes a node. */
+const nodesPerStep = 8;
+
+/** One step and so many levels, as long as the body runs. */
+export function countDepth(node: AnyNode, body: Statement[], more: number): Statement[] {
+  const levels = 1 + Math.floor(countOwn(node) / nodesPerLevel) + more;
+  const depth = member("$$m", "depth", node);
+  const tooDeep = compare(change(depth, "+=", levels), ">", number(depthLimit, node));
+  const back = statement(change(depth, "-=", levels));
+  return [trip(either(spend(node), tooDeep), node), attempt(body, [back], node)];
+}
+
+export function trip(test: Expression, node: AnyNode): Statement {
+  return when(test, statement(call("$$t", [number(lineOf(node), node)], node)));
+}
+
+/** For code that is paid for as part of something else. */
+export function stepsOf(nodes: number): number {
+  return Math.floor(nodes / nodesPerStep);
+}
+
+/** True when there is no fuel left for the steps that the node's own code takes. */
+export function spend(node: AnyNode): Expression {
+  const steps = 1 + stepsOf(countOwn(node));
+  const fuel = member("$$m", "fuel", node);
+  return compare(steps === 1 ? decrement(fuel) : change(fuel, "-=", steps), "<", number(0, node));
+}
+
+function lineOf(node: AnyNode): number {
+  return node.loc?.start.line ?? 0;
+}
