@@ -15,19 +15,21 @@ type Exact = (...values: unknown[]) => number;
 export function learnerMath(meter: Meter): object {
   const { E, LN10, LN2, LOG10E, LOG2E, PI, SQRT1_2, SQRT2 } = Math;
   const { abs, ceil, clz32, floor, fround, imul, max, min, round, sign, sqrt, trunc } = Math;
-  const charged = (exact: Exact): Exact => {
-    const method = (...values: unknown[]): number => {
-      meter.charge(stepsPerSeries * Math.max(1, values.length));
-      return exact(...values);
+  const charged = ([name, exact]: readonly [string, Exact]): [string, Exact] => {
+    const method = {
+      [name](...values: unknown[]): number {
+        meter.charge(stepsPerSeries * Math.max(1, values.length));
+        return exact(...values);
+      },
     };
-    Object.defineProperty(method, "name", { value: exact.name });
-    return method;
+    return [name, method[name] ?? exact];
   };
-  const series: readonly Exact[] = [cbrt, exp, expm1, hypot, log, log10, log1p, log2, pow];
+  // By a table, since a bundle may rename the functions themselves.
+  const series = { cbrt, exp, expm1, hypot, log, log10, log1p, log2, pow };
   return {
     ...{ E, LN10, LN2, LOG10E, LOG2E, PI, SQRT1_2, SQRT2 },
     ...{ abs, ceil, clz32, floor, fround, imul, max, min, round, sign, sqrt, trunc },
-    ...Object.fromEntries(series.map((exact) => [exact.name, charged(exact)])),
+    ...Object.fromEntries(Object.entries(series).map(charged)),
     ...withheldMembers("Math"),
   };
 }

@@ -155,7 +155,7 @@ const forms = fc
   )
   .map(([form, one, other]) => form(one, other));
 
-/** Last digits differ for few numbers only, and orders of comparison in longer lists. */
+/** Last digits differ for few numbers only, and orders of comparison for some lengths. */
 const manyNumbers = fc.array(numbers, { minLength: 24, maxLength: 24 });
 const figures = fc
   .tuple(fc.constantFrom("**", ...globalFunctions()), manyNumbers, numbers)
@@ -164,13 +164,17 @@ const figures = fc
     const figure = name === "**" ? `x ** (${other})` : `${name}(x, ${other})`;
     return `give([${all}].map((x) => ${figure}));`;
   });
-const longSorts = fc
-  .tuple(manyNumbers, functions, fc.constantFrom("sort", "toSorted"))
+const sorts = fc
+  .tuple(
+    fc.array(numbers, { minLength: 2, maxLength: 40 }),
+    functions,
+    fc.constantFrom("sort", "toSorted"),
+  )
   .map(([all, compare, name]) => `give([${all}].${name}(${compare}));`);
 
 export const enginePart: fc.Arbitrary<string> = fc.oneof(
   { weight: 2, arbitrary: figures },
-  { weight: 1, arbitrary: longSorts },
+  { weight: 2, arbitrary: sorts },
   { weight: 6, arbitrary: calls },
   { weight: 4, arbitrary: globalCalls },
   { weight: 2, arbitrary: operators },
