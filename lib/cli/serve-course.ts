@@ -7,6 +7,7 @@ import { lessonRoots } from "../lessons/catalogue.ts";
 import { markClient } from "../server/client-address.ts";
 import { type Log, openLog } from "../server/log.ts";
 import { openServer } from "../server/open-server.ts";
+import { closePageSandboxes } from "../server/page-sandbox.ts";
 import { announceServer } from "../server/running-server.ts";
 import type { Server } from "../server/server.ts";
 import { readSettings, type ServerSettings, WrongSetting } from "../server/settings.ts";
@@ -65,6 +66,7 @@ async function serveCourse(): Promise<number> {
   );
   await closeHttp(http, requestsWithinMs);
   await page.close();
+  await closePageSandboxes();
   await close(gradingsWithinMs);
   clearTimeout(overdue);
   log.info("stopped");
