@@ -12,9 +12,9 @@ const mapNames = "constructor clear delete entries forEach get has keys set size
 const setNames = "constructor add clear delete entries forEach has keys size values";
 const arrayNames =
   "constructor length at concat copyWithin entries every fill filter find findIndex " +
-  "findLast findLastIndex flat flatMap forEach includes indexOf join keys lastIndexOf map pop push reduce " +
-  "reduceRight reverse shift slice some sort splice toReversed toSorted toSpliced toString " +
-  "unshift values with";
+  "findLast findLastIndex flat flatMap forEach includes indexOf join keys lastIndexOf map pop " +
+  "push reduce reduceRight reverse shift slice some sort splice toReversed toSorted toSpliced " +
+  "toString unshift values with";
 const stringNames =
   "constructor length at charAt charCodeAt codePointAt concat endsWith includes indexOf " +
   "lastIndexOf match matchAll normalize localeCompare padEnd padStart repeat replace " +

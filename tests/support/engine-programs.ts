@@ -189,16 +189,20 @@ export function programOfParts(parts: readonly string[]): string {
 function show(value, depth) {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value === "function") return "function";
-  if (typeof value !== "object" || value === null) return Object.is(value, -0) ? "-0" : String(value);
+  if (Object.is(value, -0)) return "-0";
+  if (typeof value !== "object" || value === null) return String(value);
   if (depth === 0) return "…";
   if (Array.isArray(value)) {
     const all = [];
-    for (let i = 0; i < value.length && i < 40; i++) all.push(i in value ? show(value[i], depth - 1) : "hole");
+    for (let i = 0; i < value.length && i < 40; i++) {
+      all.push(i in value ? show(value[i], depth - 1) : "hole");
+    }
     return "[" + all.join(",") + "]";
   }
   if (value instanceof Map || value instanceof Set) return "all" + show([...value], depth - 1);
   if (value instanceof Error) return "error" + show(value.message, 1);
-  return "{" + Object.keys(value).map((key) => key + ":" + show(value[key], depth - 1)).join(",") + "}";
+  const fields = Object.keys(value).map((key) => key + ":" + show(value[key], depth - 1));
+  return "{" + fields.join(",") + "}";
 }
 function saw(seen, act) {
   return (...all) => { seen.push(show(all.slice(0, 2), 2)); return act(...all); };
