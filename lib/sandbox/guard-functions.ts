@@ -1,7 +1,8 @@
 /** What the guards in a compiled program call. Runs beside learner code and trusts none of it. */
 
+import { settleMessage } from "./engine-messages.ts";
 import type { guardNames } from "./guard.ts";
-import { isStackOverflow } from "./learner-frames.ts";
+import { isStackOverflow, placeOf } from "./learner-frames.ts";
 import { machineryProperties } from "./learner-names.ts";
 import type { Meter } from "./meter.ts";
 import { stepsPerError, TripSignal } from "./meter.ts";
@@ -74,6 +75,7 @@ function checkCaught(meter: Meter, thrown: unknown): void {
   if (meter.trip !== null) throw new TripSignal();
   meter.charge(stepsPerError);
   if (isStackOverflow(thrown)) meter.tooDeep();
+  settleMessage(thrown, () => placeOf(thrown)?.isDirect === true);
 }
 
 /** Far from the end of any engine's stack. */

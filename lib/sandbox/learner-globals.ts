@@ -4,6 +4,7 @@
  * since `constructor` and `prototype` cannot be named in a program.
  */
 
+import { markOwnError } from "./engine-messages.ts";
 import { plainJson } from "./learner-json.ts";
 import { learnerMath } from "./learner-math.ts";
 import type { GlobalName } from "./learner-names.ts";
@@ -63,7 +64,7 @@ function standIn(
 function makeError(meter: Meter, native: ErrorConstructor): object {
   const make = (parameters: unknown[], target: Target): unknown => {
     meter.charge(stepsPerError);
-    return construct(native, parameters.slice(0, 1), target ?? native);
+    return markOwnError(construct(native, parameters.slice(0, 1), target ?? native));
   };
   return standIn(native, make, {});
 }

@@ -10,6 +10,7 @@ import { TooManyEffects } from "../sim/outbox.ts";
 import type { Program } from "../sim/program.ts";
 import { StateNotPlain } from "../sim/state.ts";
 import type { CompiledProgram } from "./compile.ts";
+import { settleMessage } from "./engine-messages.ts";
 import { guardFunctions } from "./guard-functions.ts";
 import { isStackOverflow, learnerScript, placeOf } from "./learner-frames.ts";
 import { globalNames } from "./learner-names.ts";
@@ -92,6 +93,7 @@ function describeThrown(thrown: unknown, compiled: CompiledProgram, meter: Meter
     place === null || line === null
       ? null
       : originalColumn(compiled.map, line - 1, place.column - 1) + 1;
+  if (trip === null) settleMessage(thrown, () => place?.isDirect === true);
   const said = trip === null ? messageOf(thrown) : trip;
   if (trip === null && thrown instanceof StateNotPlain) return null;
   if (trip?.line) return { ...trip, line: trip.line, column: null };

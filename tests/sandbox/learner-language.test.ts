@@ -93,3 +93,22 @@ test("what is withheld says so by name, with the reason and what to write instea
     expect(said[index]).toMatch(new RegExp(`^\`${name}\` is not available\\. [A-Z].*\\.$`));
   }
 });
+
+test("what an engine refuses is said without its own names and values", () =>
+  expectAnswers({
+    "undefined.field": "Cannot read properties of undefined (reading 'field')",
+    "this.nothing()": "this.nothing is not a function",
+    "[1][0 + 0]()": "this value is not a function",
+    "[...5]": "this value is not iterable",
+    "Math.max(...this.id)": "this value is not iterable",
+    "new Set(5)": "this value is not iterable",
+    "(([first]) => first)(5)": "this value is not iterable",
+    "(({ field }) => field)(null)": "Cannot destructure null",
+    "[1].map(5)": "this value is not a function",
+    "new (5)()": "this value is not a constructor",
+    "(Object.freeze([1])[0] = 2)": "Cannot assign to read only property '0'",
+    "JSON.parse('{')": "this text is not valid JSON",
+    "JSON.parse('[1,]')": "this text is not valid JSON",
+    "'a' in 'b'": "Cannot use 'in' on what is no object",
+    "((): never => { throw new Error('x is not iterable, I say'); })()": "x is not iterable, I say",
+  }));
