@@ -83,6 +83,14 @@ export function withheldMembers(owner: Owner): Readonly<Record<string, () => nev
   );
 }
 
+/** For a name that stands in a program, such as `Math.sin`; null when nothing is withheld there. */
+export function whyWithheld(owner: string, name: string): string | null {
+  const known: Readonly<Record<string, Reasons>> = reasons;
+  const own = Object.hasOwn(known, owner) ? known[owner] : undefined;
+  const reason = own !== undefined && Object.hasOwn(own, name) ? own[name] : undefined;
+  return reason === undefined ? null : sentence(`${owner}.${name}`, reason);
+}
+
 function sentence(name: string, reason: string): string {
   return `\`${name}\` is not available. ${reason}`;
 }

@@ -8,6 +8,7 @@ import fc from "fast-check";
 import { learnerGlobals } from "../../lib/sandbox/learner-globals.ts";
 import { Meter } from "../../lib/sandbox/meter.ts";
 import { baseline } from "../../lib/sandbox/native-baseline.ts";
+import { whyWithheld } from "../../lib/sandbox/withheld-members.ts";
 
 const numbers = fc.oneof(
   fc.constantFrom("0", "-0", "1", "2", "3", "-1", "7", "10", "16", "36", "0.1", "2.5", "-2.5"),
@@ -103,7 +104,9 @@ function globalFunctions(): string[] {
     const members = Object.getOwnPropertyNames(value).filter(
       (member) => typeof Reflect.get(Object(value), member) === "function",
     );
-    const said = members.filter((member) => !unsayable.has(member) && member !== "random");
+    const said = members.filter(
+      (member) => !unsayable.has(member) && whyWithheld(name, member) === null,
+    );
     return [...(typeof value === "function" ? [name] : []), ...said.map((one) => `${name}.${one}`)];
   });
 }
