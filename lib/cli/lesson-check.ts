@@ -12,6 +12,7 @@ import type { Command } from "./command.ts";
 import { formatHealth } from "./format-health.ts";
 import { typeComplaints } from "./lesson-types.ts";
 import { projectRoot } from "./project-root.ts";
+import { complain, tell } from "./terminal.ts";
 
 const options = {
   all: { type: "boolean", default: false },
@@ -45,7 +46,7 @@ export const lessonCheck: Command = {
       options,
     });
     if (!/^\d{1,6}$/.test(values.seeds)) {
-      console.error(`--seeds takes a number, not ${values.seeds}.`);
+      complain(`--seeds takes a number, not ${values.seeds}.`);
       return 2;
     }
     const seedsAtLeast = Number(values.seeds);
@@ -70,7 +71,7 @@ export async function checkLessons(
   const slugs = places.map(({ slug }) => slug);
   const unknown = wanted.find((slug) => !slugs.includes(slug));
   if (unknown !== undefined) {
-    console.error(`There is no lesson \`${unknown}\`; there are ${slugs.join(", ")}.`);
+    complain(`There is no lesson \`${unknown}\`; there are ${slugs.join(", ")}.`);
     return 2;
   }
   const chosen = places.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug));
@@ -92,7 +93,7 @@ export async function checkLessons(
   try {
     // Two at a time keep every process busy; costs are only worth reading one at a time.
     for await (const { health, milliseconds } of inOrder(chosen, quiet ? 2 : 1, checkOne)) {
-      console.log(formatHealth(health, quiet, milliseconds));
+      tell(formatHealth(health, quiet, milliseconds));
       isHealthy &&= health.complaints.length === 0;
     }
   } finally {

@@ -13,6 +13,7 @@ import { namedScenario } from "./named-scenario.ts";
 import { programSource } from "./program-source.ts";
 import { runJob } from "./run-job.ts";
 import { shellCommand } from "./shell-word.ts";
+import { tell, tellJson } from "./terminal.ts";
 
 const options = {
   scenario: { type: "string" },
@@ -61,11 +62,8 @@ Example:
     const report = await runJob({ kind: "trace", source, problem, scenario, seed }, file);
     if (typeof report === "number") return report;
     const again = ["run", lesson, file, "--scenario", name, "--seed", String(seed)];
-    console.log(
-      values.json
-        ? asJson(report, { lesson, scenario: name, seed }, linesMax)
-        : asText(report, linesMax, shellCommand(again)),
-    );
+    if (values.json) tellJson(asJson(report, { lesson, scenario: name, seed }, linesMax));
+    else tell(asText(report, linesMax, shellCommand(again)));
     return isClean(report) ? exitCodes.done : exitCodes.failed;
   },
 };
@@ -77,7 +75,7 @@ function isClean({ verdicts }: TraceReport): boolean {
 function asText(report: TraceReport, linesMax: number, again: string): string {
   const trace = Trace.from(report.trace);
   return [
-    ...tell(trace, linesMax),
+    ...linesOf(trace, linesMax),
     "",
     ...report.verdicts.map(
       ({ property, verdict }) => `${property}: ${printable(describeVerdict(verdict))}`,
@@ -87,7 +85,7 @@ function asText(report: TraceReport, linesMax: number, again: string): string {
   ].join("\n");
 }
 
-function tell(trace: Trace, linesMax: number): readonly string[] {
+function linesOf(trace: Trace, linesMax: number): readonly string[] {
   const lines = transcript(trace, { numbered: true, timed: true }).trimEnd().split("\n");
   const left = lines.length - linesMax;
   if (left <= 0 || linesMax === 0) return linesMax === 0 ? [] : lines;
@@ -118,7 +116,7 @@ function asJson(report: TraceReport, question: RunQuestion, linesMax: number): s
     verdict: verdict.kind,
     text: describeVerdict(verdict),
   }));
-  const told = tell(trace, linesMax);
+  const told = linesOf(trace, linesMax);
   const answer = { ending, steps: trace.length, traceHash, verdicts: judged, schedule };
   return JSON.stringify({ ...question, ...answer, transcript: told }, null, 2);
 }

@@ -11,6 +11,7 @@ import { hiddenStateRefusals } from "./hidden-state.ts";
 import { guardPrefix, machineryProperties, whyMissing } from "./learner-names.ts";
 import { moduleRefusals } from "./module-shape.ts";
 import { containsOwn, isClass, isFunction, walk } from "./syntax-tree.ts";
+import { whyWithheld } from "./withheld-members.ts";
 
 export function gate(program: Program, learnerNames: readonly string[]): Refusal[] {
   const refusals = [
@@ -182,9 +183,8 @@ function refuseMachinery(name: string): Found {
 function refuseAccess(node: Extract<AnyNode, { type: "MemberExpression" }>): Found {
   if (node.computed) return null;
   const property = nameOf(node.property);
-  return node.object.type === "Identifier" && node.object.name === "Math" && property === "random"
-    ? refused("name-not-available", "Chance would make runs differ. Break ties by process id.")
-    : refuseMachinery(property);
+  const why = node.object.type === "Identifier" ? whyWithheld(node.object.name, property) : null;
+  return why === null ? refuseMachinery(property) : refused("name-not-available", why);
 }
 
 /** Leaving `finally` by force would swallow the end of a call that ran out of steps. */

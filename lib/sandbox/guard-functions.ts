@@ -2,8 +2,9 @@
 
 import type { Constants } from "../sim/constants.ts";
 import { constantNumber } from "../sim/constants.ts";
+import { settleMessage } from "./engine-messages.ts";
 import type { guardNames } from "./guard.ts";
-import { isStackOverflow } from "./learner-frames.ts";
+import { isStackOverflow, placeOf } from "./learner-frames.ts";
 import { machineryProperties } from "./learner-names.ts";
 import type { Meter } from "./meter.ts";
 import { stepsPerError, TripSignal } from "./meter.ts";
@@ -81,6 +82,7 @@ function checkCaught(meter: Meter, thrown: unknown): void {
   if (meter.trip !== null) throw new TripSignal();
   meter.charge(stepsPerError);
   if (isStackOverflow(thrown)) meter.tooDeep();
+  settleMessage(thrown, () => placeOf(thrown)?.isDirect === true);
 }
 
 /** Far from the end of any engine's stack. */

@@ -11,8 +11,10 @@ import type { Constants } from "../sim/constants.ts";
 import type { Program } from "../sim/program.ts";
 import { StateNotPlain } from "../sim/state.ts";
 import type { CompiledProgram } from "./compile.ts";
+import { settleMessage } from "./engine-messages.ts";
 import type { LoadingModule } from "./guard-functions.ts";
 import { guardFunctions } from "./guard-functions.ts";
+import type { Place } from "./learner-frames.ts";
 import { isStackOverflow, learnerScript, placeOf } from "./learner-frames.ts";
 import { globalNames } from "./learner-names.ts";
 import type { Meter } from "./meter.ts";
@@ -86,7 +88,9 @@ const valueLiterals: ReadonlySet<string> = new Set(["undefined", "NaN", "Infinit
 function describeThrown(thrown: unknown, compiled: CompiledProgram, meter: Meter): Thrown | null {
   const { trip } = meter;
   meter.disarm(); // nothing below runs learner code
-  const { line, column } = learnerPlace(thrown, compiled) ?? { line: null, column: null };
+  const found = placeOf(thrown);
+  const { line, column } = learnerPlace(found, compiled) ?? { line: null, column: null };
+  if (trip === null) settleMessage(thrown, () => found?.isDirect === true);
   const said = trip === null ? messageOf(thrown) : trip;
   if (trip?.line) return { ...trip, line: trip.line, column: null };
   if (trip === null && thrown instanceof StateNotPlain) {
@@ -95,8 +99,7 @@ function describeThrown(thrown: unknown, compiled: CompiledProgram, meter: Meter
   return { slug: said.slug, message: said.message, line, column };
 }
 
-function learnerPlace(thrown: unknown, { map }: CompiledProgram): LearnerPlace | null {
-  const place = placeOf(thrown);
+function learnerPlace(place: Place | null, { map }: CompiledProgram): LearnerPlace | null {
   return place?.line === bodyLine ? map.placeOf(place.column - 1) : null;
 }
 
