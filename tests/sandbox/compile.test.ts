@@ -141,8 +141,6 @@ describe("a name", () => {
     "for (var f of []) {} function f() {}",
     "const g = (f) => { function f() {} };",
     "const g = ({ ...f }) => { function f() {} };",
-    "try {} catch (f) { for (var f of []) {} }",
-    "try {} catch (f) { var f; }",
   ])("that one function declares in two ways is refused: %s", (body) => {
     expect(diagnosticsOf(program(body))).toMatchObject([
       { line: 5, slug: "name-taken", message: "`f` is declared twice. Choose another name." },
