@@ -28,6 +28,12 @@ export type TimerHandlers<Timer extends string> = { readonly [T in Timer]: () =>
 /** Reads the private context; for the base classes of the problems, never for learners. */
 let readContext: (process: object) => Context;
 
+/**
+ * A process of the cluster. Its fields are all it remembers from one handler to the next: numbers,
+ * text, lists, objects, Map, Set, objects of classes you declare, and constants such as `peers` or
+ * what stands at the top of your program. They stay as you leave them: what two fields share, they
+ * go on sharing. Functions made while running, iterators and errors cannot be remembered.
+ */
 export abstract class Process<M extends AnyMessage, Timer extends string = never> {
   readonly #context = takeContext();
 
@@ -38,7 +44,10 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
     };
   }
 
-  /** What to do when a message arrives: one entry for each message type. */
+  /**
+   * What to do when a message arrives: one entry for each message type. The message is yours: keep
+   * it, change it, nobody else sees that.
+   */
   abstract readonly onMessage: Handlers<M>;
   /** What to do when a timer fires: one entry for each timer. */
   declare readonly onTimer?: TimerHandlers<Timer>;
@@ -101,7 +110,10 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
   /** Called when the process comes back after a crash, with `stable` as it was. */
   onRecover(): void {}
 
-  /** Sends a message. It arrives later, or never: that is up to the network. */
+  /**
+   * Sends a message, as it is now: what you change in it later does not travel. It arrives later,
+   * or never: that is up to the network.
+   */
   send(to: ProcessId, message: M): void {
     const context = this.#context;
     context.mustRun("send");
