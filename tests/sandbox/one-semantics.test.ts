@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Comparison } from "../support/one-semantics.ts";
 import { trickyProgram } from "../support/tricky-program.ts";
 
-const programs = Number(process.env.TIEBREAK_PROGRAMS ?? 1200);
+const programs = Number(process.env.TIEBREAK_PROGRAMS ?? 400);
 
 let compare: (source: string, seed: number) => Comparison;
 
