@@ -19,6 +19,14 @@ const sandboxPolicy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
+const withheldFeatures = [
+  ...["bluetooth", "camera", "clipboard-read", "clipboard-write", "display-capture", "fullscreen"],
+  ...["geolocation", "gyroscope", "hid", "microphone", "midi", "payment", "serial", "sync-xhr"],
+  ...["storage-access", "usb", "xr-spatial-tracking"],
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
 /** @type {import("next").NextConfig} */
 const config = {
   reactStrictMode: true,
@@ -49,6 +57,7 @@ const config = {
         { key: "Content-Security-Policy", value: sandboxPolicy },
         { key: "Cross-Origin-Embedder-Policy", value: "require-corp" },
         { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
+        { key: "Permissions-Policy", value: withheldFeatures },
         { key: "Referrer-Policy", value: "no-referrer" },
         { key: "X-Content-Type-Options", value: "nosniff" },
         { key: "X-DNS-Prefetch-Control", value: "off" },
