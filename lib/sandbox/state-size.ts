@@ -48,7 +48,9 @@ const handlerTables: ReadonlySet<string> = new Set(["onMessage", "onTimer"]);
 function countFields(instance: object, limit: number): number {
   const counter = { parts: 0, limit, seen: new Set<object>() };
   for (const name of Object.keys(instance)) {
-    if (!handlerTables.has(name)) count(counter, Reflect.get(instance, name), name, depthLimit);
+    if (handlerTables.has(name)) continue;
+    count(counter, name, name, depthLimit);
+    count(counter, Reflect.get(instance, name), name, depthLimit);
   }
   return counter.parts;
 }
@@ -76,7 +78,7 @@ function count(counter: Counter, value: unknown, path: string, depth: number): v
     for (const part of value) count(counter, part, path, depth - 1);
   }
   for (const key of Object.keys(value)) {
-    counter.parts += 1;
+    count(counter, key, path, depth);
     count(counter, Reflect.get(value, key), path, depth - 1);
   }
 }

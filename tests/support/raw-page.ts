@@ -145,9 +145,8 @@ async function openForeign(): Promise<Foreign> {
 
 export async function openRawPage(): Promise<RawPage> {
   const [host, foreign] = await Promise.all([openSandboxPage(rawRealm), openForeign()]);
-  await host.page.evaluate(() => {
-    document.cookie = "visitor=known";
-    localStorage.setItem("draft", "kept");
-  });
+  const { origin: url } = new URL(host.page.url());
+  await host.page.context().addCookies([{ name: "visitor", value: "known", url }]);
+  await host.page.evaluate(() => localStorage.setItem("draft", "kept"));
   return new RawPage(host, foreign);
 }
