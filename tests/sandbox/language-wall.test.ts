@@ -4,7 +4,7 @@ import { sampleRun } from "../../lib/sandbox/sample-run.ts";
 import { outcomeOf, readAttacks } from "../support/attack.ts";
 import { type Attempt, type LanguageWall, openLanguageWalls } from "../support/language-wall.ts";
 
-const { closed: attacks } = readAttacks();
+const attacks = readAttacks();
 const attempts = new Map<string, Attempt>();
 let walls: LanguageWall[] = [];
 let honest: Attempt;

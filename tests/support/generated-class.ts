@@ -98,7 +98,7 @@ const stride = 37;
 
 /** Whatever an attack does to itself, it is graded or refused, and never earns everything. */
 function hostileKinds(): readonly Kind[] {
-  const quick = readAttacks().closed.filter(({ name }) => !slow.some((form) => form.test(name)));
+  const quick = readAttacks().filter(({ name }) => !slow.some((form) => form.test(name)));
   const mixed = quick.map((_, place) => quick[(place * stride) % quick.length] ?? quick[0]);
   return mixed.flatMap((attack) => (attack === undefined ? [] : [hostileKind(attack)]));
 }

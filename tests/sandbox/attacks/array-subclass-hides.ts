@@ -1,7 +1,6 @@
 // tries: a list that shows the search less than it shows the program
-// expect: explored crashed
+// expect: explored violated
 // scenario: explored
-// open: lib/sim/state.ts
 import { MutexProcess } from "tiebreak";
 class Liar extends Array {
   map() { return []; }
