@@ -21,11 +21,6 @@ export type OpenWorker = (events: RealmEvents) => RealmWorker;
 
 /** How every result begins, as `inside` writes it. */
 const resultStart = '{"kind":"result"';
-/** Results of jobs that only read the program: the realm is as fresh as before. */
-const readingStarts = [
-  `${resultStart},"result":{"kind":"refused"`,
-  `${resultStart},"result":{"kind":"done","report":{"kind":"compile"`,
-];
 
 export class WarmRealm {
   readonly #open: OpenWorker;
@@ -63,11 +58,9 @@ export class WarmRealm {
 
   #said(realm: Realm, text: string): void {
     if (realm !== this.#current) return;
+    // Whatever the realm says of its job, learner code may have had it say so: it is ended first.
+    if (text.startsWith(resultStart)) this.#retire(realm);
     this.#tell({ kind: "answer", text });
-    if (readingStarts.some((start) => text.startsWith(start))) {
-      this.#current = null;
-      this.#spare = realm;
-    } else if (text.startsWith(resultStart)) this.#retire(realm);
   }
 
   #gone(realm: Realm, reason: Interruption, why: string): void {
