@@ -27,7 +27,8 @@ export const learnerErrors = {
   "timer-delay": {
     title: "A timer needs a delay in whole ticks",
     remedy:
-      "Pass a number from 1 up. `this.maxDelay` is Infinity when the network is asynchronous.",
+      "Pass a number from 1 to a billion. `this.maxDelay` is Infinity when the network is " +
+      "asynchronous.",
   },
   "hook-missing": {
     title: "A method the problem needs is missing",

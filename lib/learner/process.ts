@@ -2,6 +2,7 @@
 
 import type { Plain } from "../sim/plain.ts";
 import { copyMessage, NotPlain } from "../sim/plain.ts";
+import { tickLimit } from "../sim/scenario.ts";
 import type { Context } from "./context.ts";
 import { takeContext } from "./context.ts";
 import { LearnerError } from "./errors.ts";
@@ -101,6 +102,10 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
 
   /** Something the lesson sets, such as a rule or a limit; the lesson text names it. */
   setting(name: string): Plain {
+    // Text that is made anew each time it is read could pass the check and then be another name.
+    if (typeof name !== "string") {
+      throw new LearnerError("wrong-argument", "`setting` takes a name.");
+    }
     return this.#granted<Plain>(name);
   }
 
@@ -140,7 +145,7 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
         `The timer ${JSON.stringify(timer)} has no handler in \`onTimer\`.`,
       );
     }
-    if (typeof delay !== "number" || !(delay > 0 && Number.isFinite(delay))) {
+    if (typeof delay !== "number" || !(delay > 0 && delay <= tickLimit)) {
       throw new LearnerError(
         "timer-delay",
         `The timer ${JSON.stringify(timer)} was given the delay ${String(delay)}.`,
