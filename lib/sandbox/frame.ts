@@ -36,7 +36,7 @@ function openWorker(events: RealmEvents): RealmWorker {
     const memory = /memory/i.test(event.message);
     events.gone(memory ? "memory" : "ended", event.message || "the realm has ended");
   });
-  return { post: (text) => worker.postMessage(text), end: () => worker.terminate() };
+  return { post: (text) => worker.postMessage(text), end: async () => worker.terminate() };
 }
 
 function connect(event: MessageEvent<unknown>): void {

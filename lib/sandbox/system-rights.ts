@@ -1,0 +1,89 @@
+/**
+ * What the operating system withholds from a sandbox process, by small programs that are put in
+ * front of Node and replace themselves by it. As root on Linux the process runs as a user that
+ * nobody else is; where namespaces are permitted it sees no process but its own and no network;
+ * it can never gain rights, and its memory, files and threads are limited. What a machine does not
+ * permit is left out: which of this is possible is tried once, from the strictest down.
+ */
+
+import { spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
+
+interface Confinement {
+  readonly withholdsNetwork: boolean;
+  /** The processes outside are out of reach of its signals. */
+  readonly withholdsSignals: boolean;
+  readonly before: (limits: readonly string[]) => readonly string[];
+}
+
+/** Users and groups in this range have no name on any machine we know. */
+const firstUser = 1_900_000_000;
+const users = 2 ** 27;
+const nobody = 65_534;
+
+const noGain = ["--no-new-privs", "--inh-caps=-all", "--pdeathsig=KILL"];
+const ordinary = ["setpriv", ...noGain];
+const anotherUser = (id: number): readonly string[] => [
+  ...["setpriv", `--reuid=${id}`, `--regid=${id}`, "--clear-groups", "--bounding-set=-all"],
+  ...noGain,
+];
+/** Nobody else's signals reach it, nor its own anybody else. */
+const someUser = (): readonly string[] => anotherUser(firstUser + randomInt(users));
+
+const apart = ["--net", "--pid", "--ipc", "--uts", "--fork"];
+/** If the one in front is killed, so is what it has started. */
+const userApart = ["unshare", "--user", "--map-current-user", ...apart, "--kill-child", "--"];
+const rootApart = ["unshare", ...apart, "--kill-child", "--"];
+const onlyNetworkApart = ["unshare", "--user", "--map-current-user", "--net", "--"];
+
+const both = { withholdsNetwork: true, withholdsSignals: true };
+const signals = { withholdsNetwork: false, withholdsSignals: true };
+const network = { withholdsNetwork: true, withholdsSignals: false };
+const neither = { withholdsNetwork: false, withholdsSignals: false };
+
+const asRoot: readonly Confinement[] = [
+  { ...both, before: (limits) => [...someUser(), ...limits, ...userApart] },
+  { ...both, before: (limits) => [...rootApart, ...someUser(), ...limits] },
+  { ...both, before: (limits) => [...anotherUser(nobody), ...limits, ...userApart] },
+  { ...signals, before: (limits) => [...someUser(), ...limits] },
+  { ...signals, before: (limits) => [...anotherUser(nobody), ...limits] },
+];
+const asAnybody: readonly Confinement[] = [
+  { ...both, before: (limits) => [...ordinary, ...limits, ...userApart] },
+  { ...both, before: (limits) => [...limits, ...userApart] },
+  { ...network, before: (limits) => [...limits, ...onlyNetworkApart] },
+  { ...neither, before: (limits) => [...ordinary, ...limits] },
+];
+const elsewhere: readonly Confinement[] = [{ ...neither, before: (limits) => limits }];
+const nothing: Confinement = { ...neither, before: () => [] };
+
+let found: Confinement | null = null;
+
+/** The strictest confinement in which this Node can be started at all. */
+export function confinement(): Confinement {
+  found ??= candidates().find(isPossible) ?? nothing;
+  return found;
+}
+
+function candidates(): readonly Confinement[] {
+  if (process.platform === "win32") return [];
+  if (process.platform !== "linux") return elsewhere;
+  return [...(process.getuid?.() === 0 ? asRoot : []), ...asAnybody, ...elsewhere];
+}
+
+function isPossible({ before }: Confinement): boolean {
+  const [program = "", ...parameters] = before(limitsFor(1024));
+  const trial = [...parameters, "test", "-x", process.execPath];
+  return spawnSync(program, trial, { cwd: "/", stdio: "ignore" }).status === 0;
+}
+
+/**
+ * A shell's `ulimit`, which every system has; a limit that is unknown or refused is left out. No
+ * files are written, no memory is dumped. Threads count as processes, and a reservation for
+ * compiled code counts as memory, though nothing of it is used.
+ */
+export function limitsFor(megabytes: number): readonly string[] {
+  const limits = ["-c 0", "-f 0", "-n 128", `-d ${megabytes * 1024}`];
+  const script = limits.map((limit) => `ulimit ${limit} 2>/dev/null`).join("; ");
+  return ["sh", "-c", `${script}; exec "$@"`, "sh"];
+}
