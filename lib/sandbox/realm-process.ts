@@ -133,7 +133,8 @@ export class RealmProcess {
   }
 
   #answered(said: FromRealm | null, current: CurrentJob): void {
-    if (said === null) this.#settle(senseless);
+    // More may come from where that came from, and must not be taken for the next job's answer.
+    if (said === null) this.end("ended", "the realm's answer makes no sense");
     else if (said.kind === "started") this.#started(current);
     else if (said.kind === "progress") current.onProgress(said.progress);
     else if (said.kind === "result") this.#settle(said.result);
@@ -168,9 +169,3 @@ export class RealmProcess {
     current.settle(result);
   }
 }
-
-const senseless = {
-  kind: "inconclusive",
-  reason: "ended",
-  why: "the realm's answer makes no sense",
-} as const;

@@ -13,6 +13,8 @@ interface Confinement {
   readonly withholdsNetwork: boolean;
   /** The processes outside are out of reach of its signals. */
   readonly withholdsSignals: boolean;
+  /** It is somebody else, who owns nothing. */
+  readonly withholdsUser: boolean;
   readonly before: (limits: readonly string[]) => readonly string[];
 }
 
@@ -36,26 +38,27 @@ const userApart = ["unshare", "--user", "--map-current-user", ...apart, "--kill-
 const rootApart = ["unshare", ...apart, "--kill-child", "--"];
 const onlyNetworkApart = ["unshare", "--user", "--map-current-user", "--net", "--"];
 
-const both = { withholdsNetwork: true, withholdsSignals: true };
-const signals = { withholdsNetwork: false, withholdsSignals: true };
-const network = { withholdsNetwork: true, withholdsSignals: false };
-const neither = { withholdsNetwork: false, withholdsSignals: false };
+const all = { withholdsNetwork: true, withholdsSignals: true, withholdsUser: true };
+const system = { ...all, withholdsUser: false };
+const user = { ...all, withholdsNetwork: false };
+const network = { ...system, withholdsSignals: false };
+const none = { ...network, withholdsNetwork: false };
 
 const asRoot: readonly Confinement[] = [
-  { ...both, before: (limits) => [...someUser(), ...limits, ...userApart] },
-  { ...both, before: (limits) => [...rootApart, ...someUser(), ...limits] },
-  { ...both, before: (limits) => [...anotherUser(nobody), ...limits, ...userApart] },
-  { ...signals, before: (limits) => [...someUser(), ...limits] },
-  { ...signals, before: (limits) => [...anotherUser(nobody), ...limits] },
+  { ...all, before: (limits) => [...someUser(), ...limits, ...userApart] },
+  { ...all, before: (limits) => [...rootApart, ...someUser(), ...limits] },
+  { ...all, before: (limits) => [...anotherUser(nobody), ...limits, ...userApart] },
+  { ...user, before: (limits) => [...someUser(), ...limits] },
+  { ...user, before: (limits) => [...anotherUser(nobody), ...limits] },
 ];
 const asAnybody: readonly Confinement[] = [
-  { ...both, before: (limits) => [...ordinary, ...limits, ...userApart] },
-  { ...both, before: (limits) => [...limits, ...userApart] },
+  { ...system, before: (limits) => [...ordinary, ...limits, ...userApart] },
+  { ...system, before: (limits) => [...limits, ...userApart] },
   { ...network, before: (limits) => [...limits, ...onlyNetworkApart] },
-  { ...neither, before: (limits) => [...ordinary, ...limits] },
+  { ...none, before: (limits) => [...ordinary, ...limits] },
 ];
-const elsewhere: readonly Confinement[] = [{ ...neither, before: (limits) => limits }];
-const nothing: Confinement = { ...neither, before: () => [] };
+const elsewhere: readonly Confinement[] = [{ ...none, before: (limits) => limits }];
+const nothing: Confinement = { ...none, before: () => [] };
 
 let found: Confinement | null = null;
 

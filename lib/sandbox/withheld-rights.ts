@@ -28,16 +28,6 @@ const nodeRights = [
 /** Of a process with three threads that do nothing; most of it reserved, not used. */
 const idleMegabytes = 1100;
 
-/** Whether this machine lets us start a process without a network. */
-export function networkWithheld(): boolean {
-  return confinement().withholdsNetwork;
-}
-
-/** Whether this machine keeps the signals of a sandbox process from everybody else. */
-export function signalsWithheld(): boolean {
-  return confinement().withholdsSignals;
-}
-
 /** Runs the given script in a Node process with nothing but three pipes to its parent. */
 export function confinedNode(script: string, heapMegabytes: number): Command {
   // The worker's own limit comes first; this one holds if the worker's does not.

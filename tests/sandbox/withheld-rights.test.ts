@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { confinedNode, networkWithheld } from "../../lib/sandbox/withheld-rights.ts";
+import { confinement } from "../../lib/sandbox/system-rights.ts";
+import { confinedNode } from "../../lib/sandbox/withheld-rights.ts";
 
 // Runs in a confined process with all of Node at hand, as if learner code had left its realm.
 const probe = `
@@ -48,6 +49,6 @@ test("a sandbox process can neither read, write, start processes nor reach anyon
     inspector: expect.stringMatching(/^ERR_/),
     secrets: [],
     // Node 24 cannot withhold the network; Linux can, where it lets us.
-    network: networkWithheld() ? "withheld" : "allowed",
+    network: confinement().withholdsNetwork ? "withheld" : "allowed",
   });
 });
