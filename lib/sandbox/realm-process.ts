@@ -123,6 +123,7 @@ export class RealmProcess {
 
   #hear(message: FromProcess | null): void {
     const current = this.#current;
+    if (this.#ending !== null) return; // the rest of what it said before it was ended
     if (message === null || message.key !== current?.key) this.#unheardOf();
     else if (message.said.kind === "answer") {
       this.#answered(readRealm(message.said.text, current.kind), current);

@@ -1,15 +1,18 @@
 /**
  * What the operating system withholds from a sandbox process, by small programs that are put in
  * front of Node and replace themselves by it. As root on Linux the process runs as a user that
- * nobody else is; where namespaces are permitted it sees no process but its own and no network;
- * it can never gain rights, and its memory, files and threads are limited. What a machine does not
- * permit is left out: which of this is possible is tried once, from the strictest down.
+ * nobody else is; where namespaces are permitted it sees no process but its own, no network, and
+ * no file but Node and the system's libraries; it can never gain rights, and its memory is limited.
+ * What a machine does not permit is left out: which of this is possible is tried once, from the
+ * strictest down.
  */
 
 import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 
 interface Confinement {
+  /** Whatever Node's permission model lets through, there is nothing to read or write. */
+  readonly withholdsFiles: boolean;
   readonly withholdsNetwork: boolean;
   /** The processes outside are out of reach of its signals. */
   readonly withholdsSignals: boolean;
@@ -38,22 +41,50 @@ const userApart = ["unshare", "--user", "--map-current-user", ...apart, "--kill-
 const rootApart = ["unshare", ...apart, "--kill-child", "--"];
 const onlyNetworkApart = ["unshare", "--user", "--map-current-user", "--net", "--"];
 
-const all = { withholdsNetwork: true, withholdsSignals: true, withholdsUser: true };
-const system = { ...all, withholdsUser: false };
-const user = { ...all, withholdsNetwork: false };
-const network = { ...system, withholdsSignals: false };
+/**
+ * An empty file system in memory, in which Node and the system's libraries are mounted, becomes the
+ * root. The place must exist everywhere and hold neither; nobody outside sees it covered.
+ */
+const room = `set -e
+cover=/proc
+mount -t tmpfs -o size=64k none $cover
+cd $cover
+mkdir usr
+for folder in usr/lib usr/lib64 lib lib64; do
+  if [ -L /$folder ]; then ln -s "$(readlink /$folder)" $folder
+  elif [ -d /$folder ]; then mkdir $folder; mount --rbind /$folder $folder; fi
+done
+: > node; mount --bind "$1" node
+: > setpriv; mount --bind "$(command -v setpriv)" setpriv
+shift
+exec chroot . /setpriv --no-new-privs --inh-caps=-all --bounding-set=-all /node "$@"`;
+const inRoom = [
+  ...["unshare", "--user", "--map-root-user", "--mount", ...apart, "--kill-child", "--"],
+  ...["sh", "-c", room, "sh"],
+];
+
+const everything = {
+  ...{ withholdsFiles: true, withholdsNetwork: true, withholdsSignals: true, withholdsUser: true },
+};
+const allButFiles = { ...everything, withholdsFiles: false };
+const allButUser = { ...everything, withholdsUser: false };
+const namespaces = { ...allButFiles, withholdsUser: false };
+const user = { ...allButFiles, withholdsNetwork: false };
+const network = { ...namespaces, withholdsSignals: false };
 const none = { ...network, withholdsNetwork: false };
 
 const asRoot: readonly Confinement[] = [
-  { ...all, before: (limits) => [...someUser(), ...limits, ...userApart] },
-  { ...all, before: (limits) => [...rootApart, ...someUser(), ...limits] },
-  { ...all, before: (limits) => [...anotherUser(nobody), ...limits, ...userApart] },
+  { ...everything, before: (limits) => [...someUser(), ...limits, ...inRoom] },
+  { ...allButFiles, before: (limits) => [...someUser(), ...limits, ...userApart] },
+  { ...allButFiles, before: (limits) => [...rootApart, ...someUser(), ...limits] },
+  { ...allButFiles, before: (limits) => [...anotherUser(nobody), ...limits, ...userApart] },
   { ...user, before: (limits) => [...someUser(), ...limits] },
   { ...user, before: (limits) => [...anotherUser(nobody), ...limits] },
 ];
 const asAnybody: readonly Confinement[] = [
-  { ...system, before: (limits) => [...ordinary, ...limits, ...userApart] },
-  { ...system, before: (limits) => [...limits, ...userApart] },
+  { ...allButUser, before: (limits) => [...ordinary, ...limits, ...inRoom] },
+  { ...namespaces, before: (limits) => [...ordinary, ...limits, ...userApart] },
+  { ...namespaces, before: (limits) => [...limits, ...userApart] },
   { ...network, before: (limits) => [...limits, ...onlyNetworkApart] },
   { ...none, before: (limits) => [...ordinary, ...limits] },
 ];
@@ -76,7 +107,7 @@ function candidates(): readonly Confinement[] {
 
 function isPossible({ before }: Confinement): boolean {
   const [program = "", ...parameters] = before(limitsFor(1024));
-  const trial = [...parameters, "test", "-x", process.execPath];
+  const trial = [...parameters, process.execPath, "--version"];
   return spawnSync(program, trial, { cwd: "/", stdio: "ignore" }).status === 0;
 }
 

@@ -78,7 +78,7 @@ describe("raw code in the realm", () => {
   });
 
   test.each(readHostAttacks("realm"))("that tries $tries", async (attack) => {
-    const sandbox = attack.expect === "stopped watchdog" ? hasty : patient;
+    const sandbox = attack.expect.endsWith("stopped watchdog") ? hasty : patient;
     await expectHeld(attack, () => outcome(sandbox, prelude() + attack.code));
     expect(await outcome(patient, remains)).toBe("held");
   });
@@ -94,8 +94,9 @@ describe("code in the realm's thread, outside the realm", () => {
 });
 
 describe("code in the main thread of the process, with all of Node", () => {
-  const { withholdsNetwork, withholdsSignals, withholdsUser } = confinement();
+  const { withholdsFiles, withholdsNetwork, withholdsSignals, withholdsUser } = confinement();
   const provided: { readonly [need: string]: boolean } = {
+    files: withholdsFiles,
     network: withholdsNetwork,
     signals: withholdsSignals,
     user: withholdsUser,

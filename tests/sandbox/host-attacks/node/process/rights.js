@@ -166,19 +166,15 @@ claim("opened");
 require("node:os").setPriority(canary.parent, 19);
 claim("changed");
 
-// tries: to become root
-// needs: user
-process.setuid(0);
-claim("root");
-
 // tries: to join root's groups
 // needs: user
 process.setgroups([0]);
 claim("root");
 
-// tries: to be root already
+// tries: to become somebody else
 // needs: user
-if (process.getuid() === 0 || process.getgid() === 0 || process.getgroups().includes(0)) claim("root");
+process.setuid(1);
+claim("somebody");
 
 // tries: to write a file by the runtime's own interface to the system
 const { WASI } = require("node:wasi");

@@ -13,6 +13,11 @@ Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 // tries: all memory of the realm
 // expect: stopped memory
 const kept = [];
+for (let i = 0; ; i++) kept.push([i, i, i, i, i, i, { i }]);
+
+// tries: all memory of the realm inside a call of the engine, where Node may stand still
+// expect: stopped memory or stopped watchdog
+const kept = [];
 for (;;) kept.push(new Array(1000).fill(0).map((_, i) => ({ i })));
 
 // tries: all memory of the realm by one text
