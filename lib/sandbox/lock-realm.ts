@@ -4,6 +4,7 @@
  */
 
 import "ses";
+import { classesGlobal } from "./bundle-name.ts";
 import { keepFrames } from "./learner-frames.ts";
 import { learnerGlobals } from "./learner-globals.ts";
 import type { Surroundings } from "./learner-program.ts";
@@ -40,6 +41,8 @@ export function lockRealm(api: object): Surroundings {
   const globals = harden(learnerGlobals(meter));
   // Names, not the module object: bundlers make its properties getters.
   const exported = harden(Object.fromEntries(Object.entries(api)));
+  // Our own classes are as little to be changed as the engine's; outside a bundle there are none.
+  harden(Reflect.get(globalThis, classesGlobal));
   scrubGlobals();
   return { meter, globals, api: exported, makeFunction };
 }
