@@ -49,10 +49,13 @@ const room = `set -e
 cover=/proc
 mount -t tmpfs -o size=64k none $cover
 cd $cover
-mkdir usr
-for folder in usr/lib usr/lib64 lib lib64; do
-  if [ -L /$folder ]; then ln -s "$(readlink /$folder)" $folder
-  elif [ -d /$folder ]; then mkdir $folder; mount --rbind /$folder $folder; fi
+mkdir usr usr/lib usr/lib64
+ln -s usr/lib usr/lib64 .
+for folder in usr/lib usr/lib64; do [ ! -d /$folder ] || mount --rbind /$folder $folder; done
+for folder in lib lib64; do
+  if [ -d /$folder ] && [ ! -L /$folder ]; then
+    rm $folder; mkdir $folder; mount --rbind /$folder $folder
+  fi
 done
 : > node; mount --bind "$1" node
 : > setpriv; mount --bind "$(command -v setpriv)" setpriv

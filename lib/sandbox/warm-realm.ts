@@ -87,8 +87,11 @@ export class WarmRealm {
   #retire(realm: Realm, last: FromKeeper): void {
     this.#current = null;
     realm.alive = false;
-    void realm.worker.end().then(() => this.#tell(last));
-    this.#spare = this.#openRealm();
+    // The next realm is opened afterwards: it would only keep this one from ending.
+    void realm.worker.end().then(() => {
+      this.#tell(last);
+      this.#spare = this.#openRealm();
+    });
   }
 }
 
