@@ -39,7 +39,7 @@ function work(): Promise<NodeJS.Signals | null> {
   });
 }
 
-test("A submission that ends its worker is set aside after the second, and nobody else", async () => {
+test("A submission that ends two workers is set aside, and nobody beside it", async () => {
   await handInAll();
   let deaths = 0;
   while ((await work()) === "SIGKILL") deaths += 1;
