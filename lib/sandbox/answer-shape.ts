@@ -1,4 +1,9 @@
-/** What an answer of each kind must look like before the page believes that it is one. */
+/**
+ * What an answer of each kind must look like before a page, or the parent of a sandbox process,
+ * believes that it is one. What a report means is not judged here: a program that stands beside the
+ * grader in its realm is kept from it by the language wall alone. But whoever goes on with a report
+ * finds the fields they expect, so that no program breaks more than its own verdict.
+ */
 
 import type { Verdict } from "../check/verdict.ts";
 import type { Failure } from "../sim/cluster.ts";
@@ -18,6 +23,8 @@ import type {
   RunReport,
   TraceReport,
 } from "./job.ts";
+import type { FromKeeper } from "./keeper-message.ts";
+import type { FromProcess } from "./process-message.ts";
 import {
   either,
   flag,
@@ -117,6 +124,7 @@ const judged = listOf(record<Judged>({ check: number, verdict: text }));
 
 const answer = variants<FromRealm>({
   started: object,
+  loading: object,
   progress: record<Of<FromRealm, "progress">>({
     progress: record<Progress>({
       ...{ done: number, total: number },
@@ -138,14 +146,40 @@ export function readAnswer(said: string, kind: keyof JobKinds): FromRealm | null
   return result?.kind === "done" && result.report.kind !== kind ? null : value;
 }
 
+const processWords = record<FromProcess>({
+  key: text,
+  said: variants<FromKeeper>({
+    answer: record<Of<FromKeeper, "answer">>({ text }),
+    gone: record<Of<FromKeeper, "gone">>({ reason: isInterruption, why: text }),
+  }),
+});
+
+/** Null when it is not what a sandbox process says. */
+export function readProcess(line: string): FromProcess | null {
+  const value = parsed(line);
+  return isProcessWords(value) ? value : null;
+}
+
+function isProcessWords(value: unknown): value is FromProcess {
+  return processWords(value);
+}
+
 function isAnswer(value: unknown): value is FromRealm {
   return answer(value);
 }
 
 function parsed(said: string): unknown {
   try {
-    return JSON.parse(said);
+    return JSON.parse(said, mayHidePrototype.test(said) ? withoutPrototype : undefined);
   } catch {
     return null;
   }
+}
+
+/** In plain letters, or in part by numbers. */
+const mayHidePrototype = /__proto__|\\u00[57]/i;
+
+/** A field of this name would become the prototype of whatever it is copied to. */
+function withoutPrototype(key: string, value: unknown): unknown {
+  return key === "__proto__" ? undefined : value;
 }

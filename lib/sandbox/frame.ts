@@ -41,7 +41,7 @@ function openWorker(events: RealmEvents): RealmWorker {
       limits.begin();
       worker.postMessage(text);
     },
-    end: () => worker.terminate(),
+    end: async () => worker.terminate(),
   };
 }
 

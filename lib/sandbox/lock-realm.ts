@@ -5,6 +5,7 @@
 
 import "ses";
 import { numberNatives } from "../sim/constants.ts";
+import { classesGlobal } from "./bundle-name.ts";
 import { keepFrames } from "./learner-frames.ts";
 import { learnerGlobals } from "./learner-globals.ts";
 import type { Surroundings } from "./learner-program.ts";
@@ -41,6 +42,8 @@ export function lockRealm(api: object): Surroundings {
   const globals = harden(learnerGlobals(meter));
   // Names, not the module object: bundlers make its properties getters.
   const exported = harden(Object.fromEntries(Object.entries(api)));
+  // Our own classes are as little to be changed as the engine's; outside a bundle there are none.
+  harden(Reflect.get(globalThis, classesGlobal));
   scrubGlobals();
   numberNatives(reachableFrom([globals, exported]));
   return { meter, globals, api: exported, makeFunction };

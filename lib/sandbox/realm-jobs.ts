@@ -18,6 +18,12 @@ import { traceRun } from "./trace-run.ts";
 type AnyReport = JobKinds[keyof JobKinds]["report"];
 type ReportProgress = (progress: Progress) => void;
 
+interface JobEvents {
+  /** Called before a line of the program runs, and never for a job that only reads it. */
+  readonly onLoad: () => void;
+  readonly onProgress: ReportProgress;
+}
+
 type JobTable = {
   readonly [Kind in keyof JobKinds]: (
     job: JobKinds[Kind]["job"],
@@ -37,11 +43,12 @@ const jobs: JobTable = {
 export function doJob(
   job: Job,
   surroundings: Surroundings,
-  onProgress: ReportProgress,
+  { onLoad, onProgress }: JobEvents,
 ): JobResult<AnyReport> {
   try {
     const compiled = compile(job.source, Object.keys(surroundings.api));
     if (compiled.kind === "refused") return compiled;
+    if (job.kind !== "compile") onLoad();
     surroundings.meter.begin(defaultMeterLimits);
     const program = learnerProgram(compiled, surroundings);
     return { kind: "done", report: perform(job, program, onProgress) };

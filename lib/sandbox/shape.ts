@@ -3,7 +3,8 @@
 export type Shape = (value: unknown) => boolean;
 
 export const text: Shape = (value) => typeof value === "string";
-export const number: Shape = (value) => typeof value === "number";
+/** JSON has no infinities, but `1e999` is one. */
+export const number: Shape = (value) => typeof value === "number" && Number.isFinite(value);
 export const flag: Shape = (value) => typeof value === "boolean";
 export const object: Shape = (value) => isObject(value);
 
@@ -41,7 +42,7 @@ type Fields<Value> = { readonly [Key in Exclude<keyof Value, "kind">]-?: Shape }
 /** Every field has to be named, so that a field added to the type cannot be forgotten here. */
 export function record<Value>(fields: Fields<Value>): Shape {
   const all = Object.entries<Shape>(fields);
-  return (value) => isObject(value) && all.every(([name, shape]) => shape(value[name]));
+  return (value) => isObject(value) && all.every(([name, shape]) => shape(own(value, name)));
 }
 
 type Variants<Value extends { readonly kind: string }> = {
@@ -52,4 +53,9 @@ type Variants<Value extends { readonly kind: string }> = {
 export function variants<Value extends { readonly kind: string }>(all: Variants<Value>): Shape {
   const shapes = new Map<unknown, Shape>(Object.entries<Shape>(all));
   return (value) => isObject(value) && shapes.get(value.kind)?.(value) === true;
+}
+
+/** Never what a prototype holds. */
+function own(value: object, name: string): unknown {
+  return Object.getOwnPropertyDescriptor(value, name)?.value;
 }

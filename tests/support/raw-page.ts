@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Frame, Page } from "playwright-core";
 import type { RawAttack } from "./raw-attack.ts";
-import { rawRealm } from "./raw-realm.ts";
+import { rawRealm } from "./raw-frame-realm.ts";
 import {
   type AnyResult,
   listen,
