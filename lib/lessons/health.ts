@@ -15,14 +15,23 @@ import {
   earnsAll,
   earnsNothing,
   isKilled,
+  lawFinding,
   propertyOfMutant,
   startsFromNothing,
   statusFinding,
+  waitingSafety,
 } from "./program-findings.ts";
 import { aboutProperty, deepSamples, singleCriteria } from "./single-criterion.ts";
 
-/** Grades one program; where is the caller's business. */
-export type Grader = (assignment: Assignment, source: string) => Promise<Report>;
+/** Grades one program; where is the caller's business. Stories: with counterexamples. */
+export type Grader = (
+  assignment: Assignment,
+  source: string,
+  options: { readonly stories: boolean },
+) => Promise<Report>;
+
+/** Where nobody reads the counterexamples; the verdicts are the same. */
+const untold = { stories: false } as const;
 
 export interface HealthOptions {
   readonly grade: Grader;
@@ -104,34 +113,26 @@ async function checkExercise(
   options: HealthOptions,
 ): Promise<{ readonly health: ExerciseHealth; readonly complaints: readonly Complaint[] }> {
   const assignment = assignmentOf(lesson, exercise);
-  const programs: readonly Trial[] = [
-    { program: "solution", source: exercise.solution, judge: earnsAll },
-    ...exercise.alternatives.map(({ name, source }) => {
-      return { program: name, source, judge: earnsAll };
-    }),
-    { program: "starter", source: exercise.starter, judge: startsFromNothing },
-    {
-      program: "an empty process",
-      source: emptyProgram(exercise),
-      judge: earnsNothing,
-    },
-    ...exercise.mutants.map(({ name, source }) => {
-      return { program: name, source, judge: isKilled };
-    }),
-  ];
+  const programs = trialsOf(exercise);
   const rows = await Promise.all(
     programs.map(async ({ program, source }) => {
       const property = propertyOfMutant(program);
+      const stories = property !== "";
       if (!options.isThorough && property !== "") {
-        const report = await options.grade(aboutProperty(assignment, property), source);
+        const narrow = aboutProperty(assignment, property);
+        const report = await options.grade(narrow, source, { stories });
         if (isKilled(report, program) === null) return { program, report };
       }
-      return { program, report: await options.grade(assignment, source) };
+      return { program, report: await options.grade(assignment, source, { stories }) };
     }),
   );
   const prefix = exercise.name === null ? "" : `${exercise.name}/`;
+  const starter = rows.find(({ program }) => program === "starter")?.report;
   const complaints = rows.flatMap(({ program, report }, place) => {
-    const found = statusFinding(report) ?? programs[place]?.judge(report, program) ?? null;
+    const found =
+      statusFinding(report) ??
+      programs[place]?.judge(report, program) ??
+      lawFinding(report, { stories: propertyOfMutant(program) !== "" });
     const file = program.includes(" ") ? `${prefix}rubric.ts` : `${prefix}${program}.ts`;
     return found === null ? [] : [{ file, line: null, ...found }];
   });
@@ -140,8 +141,32 @@ async function checkExercise(
   const costs = options.isThorough ? await measureCosts(assignment, exercise, options) : [];
   return {
     health: { name: exercise.name, criteria, rows, costs },
-    complaints: [...complaints, ...deep],
+    complaints: [...complaints, ...waitingComplaints(exercise, starter, prefix), ...deep],
   };
+}
+
+function trialsOf(exercise: Exercise): readonly Trial[] {
+  const { solution, alternatives, starter, mutants } = exercise;
+  const empty = emptyProgram(exercise);
+  return [
+    { program: "solution", source: solution, judge: earnsAll },
+    ...alternatives.map(({ name, source }) => ({ program: name, source, judge: earnsAll })),
+    { program: "starter", source: starter, judge: startsFromNothing },
+    { program: "an empty process", source: empty, judge: earnsNothing },
+    ...mutants.map(({ name, source }) => ({ program: name, source, judge: isKilled })),
+  ];
+}
+
+function waitingComplaints(
+  { rubric, hidden }: Exercise,
+  starter: Report | undefined,
+  prefix: string,
+): readonly Complaint[] {
+  if (starter === undefined) return [];
+  return [["rubric.ts", rubric] as const, ["hidden.ts", hidden] as const].flatMap(([file, one]) => {
+    const found = one === null ? null : waitingSafety(starter, one);
+    return found === null ? [] : [{ file: `${prefix}${file}`, line: null, ...found }];
+  });
 }
 
 /** Looks for a seed that fails a right answer. */
@@ -156,7 +181,7 @@ async function checkDeeply(
   const found = await Promise.all(
     right.flatMap(({ program, source }) =>
       samples.map(async (sample): Promise<Complaint | null> => {
-        const report = await grade(sample, source);
+        const report = await grade(sample, source, untold);
         const finding = statusFinding(report) ?? earnsAll(report);
         return finding === null ? null : { file: `${prefix}${program}.ts`, line: null, ...finding };
       }),
@@ -179,7 +204,7 @@ async function measureCosts(
   const costs: CriterionCost[] = [];
   for (const single of singleCriteria(assignment)) {
     const startedAt = now();
-    const { criteria } = await grade(single, exercise.solution);
+    const { criteria } = await grade(single, exercise.solution, untold);
     const [only] = criteria;
     if (only === undefined) continue;
     const milliseconds = now() - startedAt;

@@ -5,7 +5,7 @@
 
 import type { Property } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
-import { describeVerdict } from "../check/verdict.ts";
+import { describeVerdict, worstOf } from "../check/verdict.ts";
 import { explain } from "../explore/explain.ts";
 import type { ScheduleJudgement, Schedules } from "../explore/judge-schedules.ts";
 import { judgeSchedules, sampling, seedsOf } from "../explore/judge-schedules.ts";
@@ -16,6 +16,7 @@ import { gradable, gradableProperty, propertyOf } from "../problems/catalogue.ts
 import type { Role } from "../problems/gradable.ts";
 import type { ScenarioSource } from "../problems/problem.ts";
 import { scenarioOf } from "../problems/problem.ts";
+import type { Failure } from "../sim/cluster.ts";
 import type { Program } from "../sim/program.ts";
 import type { Scenario } from "../sim/scenario.ts";
 import { formatSchedule } from "../sim/schedule.ts";
@@ -31,6 +32,9 @@ import { JobBudgetSpent } from "./meter.ts";
 
 /** Enough for a story a learner can follow, few enough not to keep them waiting. */
 const replayLimit = 1_000;
+
+/** For a property that another story has shown already. */
+const againReplayLimit = 200;
 
 /** A handler that does not finish uses up its whole budget in every replay. */
 const runawayReplayLimit = 10;
@@ -48,13 +52,23 @@ export function gradeProgram(
     onProgress({ done: judged.size, total });
   }
   const teller = new StoryTeller(program);
-  const outcomes = job.checks.flatMap((check) => {
-    const one = judged.get(check);
-    if (one === undefined) return [];
-    const story = job.stories === false ? untold(one.judgement.verdict) : teller.tell(one);
-    return [outcomeOf(one, story)];
+  const all = job.checks.flatMap((check) => judged.get(check) ?? []);
+  const told = job.stories === false ? new Set<Judged>() : worstOfEach(all);
+  const outcomes = all.map((one) => {
+    const story = told.has(one) ? teller.tell(one) : untold(one.judgement.verdict);
+    return outcomeOf(one, story);
   });
   return { kind: "grade", outcomes };
+}
+
+/** For each criterion the check that decides it. */
+function worstOfEach(judged: readonly Judged[]): ReadonlySet<Judged> {
+  const nameOf = ({ check }: Judged) => check.criterion ?? check.property.name;
+  const worst = [...new Set(judged.map(nameOf))].flatMap((name) => {
+    const own = judged.filter((one) => nameOf(one) === name);
+    return own[worstOf(own.map(({ judgement }) => judgement.verdict.kind))] ?? [];
+  });
+  return new Set(worst);
 }
 
 /** A check with what was found, before it is told. */
@@ -127,10 +141,11 @@ function outcomeOf(
   };
 }
 
-/** Makes counterexamples fit to read: one for each property, one for each way to fail. */
+/** Makes counterexamples fit to read; what one story has shown already is shortened less. */
 class StoryTeller {
   readonly #program: Program;
-  readonly #told = new Map<string, Story>();
+  readonly #crashes = new Map<string, Story>();
+  readonly #properties = new Set<string>();
 
   constructor(program: Program) {
     this.#program = program;
@@ -140,11 +155,12 @@ class StoryTeller {
     const { verdict } = judged.judgement;
     if (verdict.kind !== "violated" && verdict.kind !== "crashed") return untold(verdict);
     // The same failure fails every property: it is the same story.
-    const crash = verdict.kind === "crashed" ? `${verdict.failure.handler} failed` : null;
-    const known = this.#told.get(crash ?? judged.check.property.name);
-    if (known !== undefined) return crash === null ? untold(verdict) : known;
+    const crash = verdict.kind === "crashed" ? wayToFail(verdict.failure) : null;
+    const known = crash === null ? undefined : this.#crashes.get(crash);
+    if (known !== undefined) return known;
     const story = this.#begin(judged, verdict);
-    this.#told.set(crash ?? judged.check.property.name, story);
+    if (crash !== null) this.#crashes.set(crash, story);
+    this.#properties.add(judged.check.property.name);
     return story;
   }
 
@@ -162,7 +178,7 @@ class StoryTeller {
   }
 
   #shorten(
-    { property: { parameters } }: Check,
+    { property: { name, parameters } }: Check,
     property: Property,
     scenario: Scenario,
     found: Found,
@@ -171,10 +187,19 @@ class StoryTeller {
     const keepScenario = Object.keys(parameters).length > 0;
     const isRunaway = found.kind === "crashed" && found.failure.slug === "did-not-finish";
     return shrink(this.#program, scenario, property, found, {
-      replayLimit: isRunaway ? runawayReplayLimit : replayLimit,
+      replayLimit: isRunaway
+        ? runawayReplayLimit
+        : this.#properties.has(name)
+          ? againReplayLimit
+          : replayLimit,
       keepScenario,
     });
   }
+}
+
+/** The same whichever process it happens to. */
+function wayToFail({ handler, line, message }: Failure): string {
+  return `${handler} ${line} ${message}`;
 }
 
 function untold(verdict: Verdict): Story {

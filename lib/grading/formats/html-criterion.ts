@@ -13,7 +13,7 @@ const marks: { readonly [Status in CriterionStatus]: Html } = {
   passed: html`<span class="good">✓ earned</span>`,
   failed: html`<span class="bad">✗ failed</span>`,
   capped: html`<span class="half">⊘ capped</span>`,
-  skipped: html`<span class="half">› skipped</span>`,
+  skipped: html`<span class="half">› waits</span>`,
 };
 
 export function markOf(status: CriterionStatus): Html {

@@ -1,6 +1,7 @@
 /** The results for a terminal: a line for each student, then what the marks stand for. */
 
 import type { ClassResults, GradedSubmission } from "../class-results.ts";
+import { headlineFirst } from "../headline.ts";
 import { printable } from "../printable.ts";
 import type { CriterionReport, ReportStatus } from "../report.ts";
 import { summaryOf } from "../summary.ts";
@@ -89,7 +90,7 @@ function statusText(status: ReportStatus): string {
 }
 
 const legend =
-  "· earned  ✗ violated  ! crashed  – nothing happened  ? not settled  ^ capped  > skipped";
+  "· earned  ✗ violated  ! crashed  – nothing happened  ? not settled  ^ capped  > waits";
 
 function markOf({ status, verdict }: CriterionReport): string {
   if (status === "passed") return "·";
@@ -120,7 +121,7 @@ function criterionLine(
 
 /** What was not earned and why, with the command that shows it again. */
 function storyOf({ student, file, report }: GradedSubmission, paint: Paint): readonly string[] {
-  const failed = report.criteria.filter(({ status }) => status === "failed");
+  const failed = headlineFirst(report.criteria).filter(({ status }) => status === "failed");
   if (failed.length === 0) return [];
   const lines = failed.flatMap((criterion) => {
     const where = criterion.scenario === null ? "" : ` in ${criterion.scenario}`;
