@@ -85,7 +85,7 @@ export function reportOf(
   const judged = placed.map(({ criterion, visibility }) => {
     const own = outcomes.slice(taken, taken + criterion.checks.length);
     taken += criterion.checks.length;
-    return { criterion, found: judgeCriterion(assignment, criterion, visibility, own) };
+    return judgeCriterion(assignment, criterion, visibility, own);
   });
   const criteria = result.kind === "done" ? settle(judged) : [];
   return {
@@ -96,7 +96,7 @@ export function reportOf(
     submission: sha256(source),
     status: statusOf(result),
     earned: sum(criteria.map(({ earned }) => earned)),
-    possible: sum(judged.map(({ found }) => found.possible)),
+    possible: sum(judged.map(({ possible }) => possible)),
     headline: headlineOf(criteria)?.id ?? null,
     criteria,
   };
@@ -143,6 +143,7 @@ function judgeCriterion(
     states: statesOf(outcomes),
     earned: holds ? criterion.points : 0,
     possible: criterion.points,
+    dependsOn: criterion.dependsOn,
     withdrawnBy: null,
     measured,
     scenario: holds ? null : (criterion.checks[place]?.scenarioName ?? null),

@@ -2,15 +2,19 @@
 
 import type { CriterionReport } from "./report.ts";
 
-/** A program that fails says where; a story shows more than an absence; an open search, least. */
-const verdicts = ["crashed", "violated", "vacuous", "inconclusive", "holds"] as const;
+/** A story shows more than an absence, and an open search shows least. */
+const weights = { crashed: 0, violated: 0, vacuous: 1, inconclusive: 2, holds: 3 } as const;
 const roles = ["safety", "liveness", "cost"] as const;
 const visibilities = ["visible", "hidden"] as const;
 
 /** Null when nothing failed. */
 export function headlineOf(criteria: readonly CriterionReport[]): CriterionReport | null {
   const failed = criteria.filter(({ status }) => status === "failed");
-  const [first, ...others] = failed;
+  const shown = failed.filter(({ verdict }) => weights[verdict] === 0);
+  const ids = new Set(shown.map(({ id }) => id));
+  // Reports of grader 1 do not say what depends on what.
+  const roots = failed.filter(({ dependsOn = [] }) => !dependsOn.some((id) => ids.has(id)));
+  const [first, ...others] = roots.length === 0 ? failed : roots;
   if (first === undefined) return null;
   return others.reduce((best, one) => (comesBefore(one, best) ? one : best), first);
 }
@@ -31,8 +35,10 @@ function comesBefore(one: CriterionReport, other: CriterionReport): boolean {
 function ranksOf(criterion: CriterionReport): readonly number[] {
   return [
     visibilities.indexOf(criterion.visibility),
-    verdicts.indexOf(criterion.verdict),
+    weights[criterion.verdict],
     criterion.counterexample === null ? 1 : 0,
+    // What an exercise is mainly about is worth most.
+    -criterion.possible,
     roles.indexOf(criterion.role),
   ];
 }

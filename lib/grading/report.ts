@@ -66,6 +66,8 @@ export interface CriterionReport {
   readonly states: number | null;
   readonly earned: number;
   readonly possible: number;
+  /** Ids of the criteria that must be earned before this one counts. */
+  readonly dependsOn: readonly string[];
   /** The failed criterion that has cost it its points, though it holds; else null. */
   readonly withdrawnBy: string | null;
   /** For criteria about figures: one row for each number of processes. */

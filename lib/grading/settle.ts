@@ -5,20 +5,13 @@
  */
 
 import type { CriterionReport } from "./report.ts";
-import type { Criterion } from "./rubric.ts";
 
-/** A criterion of the rubric with what was found about it. */
-export interface JudgedCriterion {
-  readonly criterion: Pick<Criterion, "id" | "dependsOn">;
-  readonly found: CriterionReport;
-}
-
-export function settle(judged: readonly JudgedCriterion[]): CriterionReport[] {
-  const unsafe = judged.map(({ found }) => found).filter(isUnsafe);
+export function settle(judged: readonly CriterionReport[]): CriterionReport[] {
+  const unsafe = judged.filter(isUnsafe);
   /** For whatever is not earned, the failed criterion that is behind it. */
   const causes = new Map<string, string>();
-  return judged.map(({ criterion, found }) => {
-    const settled = settleOne(found, unsafe, causeAmong(criterion.dependsOn, causes));
+  return judged.map((found) => {
+    const settled = settleOne(found, unsafe, causeAmong(found.dependsOn, causes));
     const cause = settled.status === "failed" ? found.id : settled.withdrawnBy;
     if (cause !== null) causes.set(found.id, cause);
     return settled;

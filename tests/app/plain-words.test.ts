@@ -7,6 +7,7 @@ const passed: CriterionReport = {
   ...{ property: "mutual-exclusion", status: "passed", verdict: "holds", exhaustive: true },
   ...{ reason: "holds in all 5 states", states: 5, earned: 4, possible: 4, measured: [] },
   ...{
+    dependsOn: [],
     withdrawnBy: null,
     scenario: null,
     seed: null,

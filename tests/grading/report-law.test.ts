@@ -114,6 +114,42 @@ describe("a report of anything that can be found", () => {
   });
 });
 
+describe("the headline", () => {
+  const failing = (change: Partial<CriterionReport>) => ({ ...found, ...change }) as const;
+  const found: CriterionReport = {
+    ...{ id: "a", title: "A", visibility: "visible", role: "safety", property: "p" },
+    ...{ status: "failed", verdict: "violated", exhaustive: false, reason: "r", states: null },
+    ...{ earned: 0, possible: 1, dependsOn: [], withdrawnBy: null, measured: [], scenario: null },
+    ...{ seed: null, counterexample: null, replayToken: null, hint: "a" },
+  };
+
+  test.each([
+    [
+      "what can be seen, before what is hidden",
+      { visibility: "visible" },
+      { visibility: "hidden" },
+    ],
+    ["a story, before a search that was left open", {}, { verdict: "inconclusive", possible: 4 }],
+    ["a story, before an absence", { verdict: "crashed" }, { verdict: "vacuous", possible: 4 }],
+    ["what is worth more", { possible: 4, role: "cost" }, {}],
+    ["safety, where both are worth the same", {}, { role: "liveness" }],
+    ["what the other depends on", { id: "b" }, { dependsOn: ["b"], possible: 4 }],
+    [
+      "a story, although it depends on what was left open",
+      { dependsOn: ["b"] },
+      { id: "b", verdict: "inconclusive" },
+    ],
+  ] as const)("is %s", (_, first, second) => {
+    const [one, other] = [failing(first), failing({ id: "z", ...second })];
+    expect(headlineOf([one, other])).toBe(one);
+    expect(headlineOf([other, one])).toBe(one);
+  });
+
+  test("is nothing where everything holds", () => {
+    expect(headlineOf([failing({ status: "passed", verdict: "holds" })])).toBeNull();
+  });
+});
+
 describe("the law", () => {
   const [full] = fc.sample(
     graded.filter(({ earned, possible }) => earned === possible),

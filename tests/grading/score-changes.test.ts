@@ -22,6 +22,7 @@ function graded(id: string, earned: number, { status, override = null }: Change 
     states: null,
     earned,
     possible: 10,
+    dependsOn: [],
     withdrawnBy: null,
     measured: [],
     scenario: null,

@@ -18,6 +18,7 @@ const exclusion: CriterionReport = {
   states: 93,
   earned: 4,
   possible: 4,
+  dependsOn: [],
   withdrawnBy: null,
   measured: [],
   scenario: null,
