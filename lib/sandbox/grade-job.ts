@@ -32,9 +32,10 @@ import { JobBudgetSpent } from "./meter.ts";
 
 /** Enough for a story a learner can follow, few enough not to keep them waiting. */
 const replayLimit = 1_000;
+const stepLimit = 200_000;
 
 /** For a property that another story has shown already. */
-const againReplayLimit = 200;
+const again = { replayLimit: 200, stepLimit: 40_000 };
 
 /** A handler that does not finish uses up its whole budget in every replay. */
 const runawayReplayLimit = 10;
@@ -47,11 +48,15 @@ export function gradeProgram(
 ): GradeReport {
   const total = job.checks.length;
   const judged = new Map<Check, Judged>();
+  let wasCut = false;
   for (const group of groupsOf(job.checks)) {
-    for (const one of judgeGroup(job.problem, group, program)) judged.set(one.check, one);
+    for (const one of judgeGroup(job.problem, group, program, wasCut)) {
+      judged.set(one.check, one);
+      wasCut ||= one.judgement.isCut;
+    }
     onProgress({ done: judged.size, total });
   }
-  const teller = new StoryTeller(program);
+  const teller = new StoryTeller(program, fewestProcesses(job.checks));
   const all = job.checks.flatMap((check) => judged.get(check) ?? []);
   const told = job.stories === false ? new Set<Judged>() : worstOfEach(all);
   const outcomes = all.map((one) => {
@@ -59,6 +64,11 @@ export function gradeProgram(
     return outcomeOf(one, story);
   });
   return { kind: "grade", outcomes };
+}
+
+/** A story stays one that somebody could be asked: no smaller than the smallest of the checks. */
+function fewestProcesses(checks: readonly Check[]): number {
+  return Math.min(...checks.map(({ scenario }) => scenario.processes));
 }
 
 /** For each criterion the check that decides it. */
@@ -93,10 +103,16 @@ function groupsOf(checks: readonly Check[]): readonly (readonly Check[])[] {
   return [...groups.values()];
 }
 
-function judgeGroup(problem: string, group: readonly Check[], program: Program): Judged[] {
+function judgeGroup(
+  problem: string,
+  group: readonly Check[],
+  program: Program,
+  wasCut: boolean,
+): Judged[] {
   const [first] = group;
   if (first === undefined) return [];
   const scenario = scenarioOf(gradable(problem).problem, first.scenario);
+  const schedules = wasCut ? fewerStates(first.schedules) : first.schedules;
   const properties = group.map(({ property }) => propertyOf(problem, property));
   const place = (judgements: readonly ScheduleJudgement[], isMeasured: boolean): Judged[] =>
     group.flatMap((check, index) => {
@@ -107,15 +123,24 @@ function judgeGroup(problem: string, group: readonly Check[], program: Program):
       return [{ check, role, property, scenario, judgement, measured }];
     });
   try {
-    return place(judgeSchedules(program, scenario, properties, first.schedules), true);
+    return place(judgeSchedules(program, scenario, properties, schedules), true);
   } catch (thrown) {
     if (!(thrown instanceof JobBudgetSpent)) throw thrown;
     const verdict: Verdict = { kind: "inconclusive", why: thrown.message };
     return place(
-      group.map(() => ({ verdict, seed: null, states: null })),
+      group.map(() => ({ verdict, seed: null, states: null, isCut: false })),
       false,
     );
   }
+}
+
+/** A program that has used up one search will most likely use up all of them. */
+const stateLimitAfterCut = 50_000;
+
+function fewerStates(schedules: Schedules): Schedules {
+  if (schedules.kind !== "every") return schedules;
+  const { stateLimit = stateLimitAfterCut } = schedules;
+  return { ...schedules, stateLimit: Math.min(stateLimit, stateLimitAfterCut) };
 }
 
 /** What was found, as it is told; `verdict` is of the shrunk story where there is one. */
@@ -144,11 +169,13 @@ function outcomeOf(
 /** Makes counterexamples fit to read; what one story has shown already is shortened less. */
 class StoryTeller {
   readonly #program: Program;
+  readonly #processesAtLeast: number;
   readonly #crashes = new Map<string, Story>();
   readonly #properties = new Set<string>();
 
-  constructor(program: Program) {
+  constructor(program: Program, processesAtLeast: number) {
     this.#program = program;
+    this.#processesAtLeast = processesAtLeast;
   }
 
   tell(judged: Judged): Story {
@@ -187,12 +214,10 @@ class StoryTeller {
     const keepScenario = Object.keys(parameters).length > 0;
     const isRunaway = found.kind === "crashed" && found.failure.slug === "did-not-finish";
     return shrink(this.#program, scenario, property, found, {
-      replayLimit: isRunaway
-        ? runawayReplayLimit
-        : this.#properties.has(name)
-          ? againReplayLimit
-          : replayLimit,
+      ...(this.#properties.has(name) ? again : { replayLimit, stepLimit }),
+      ...(isRunaway && { replayLimit: runawayReplayLimit }),
       keepScenario,
+      processesAtLeast: this.#processesAtLeast,
     });
   }
 }
