@@ -6,7 +6,7 @@
  */
 
 import type { FinishedRun } from "../check/evaluate.ts";
-import { evaluate } from "../check/evaluate.ts";
+import { absenceOf, evaluate } from "../check/evaluate.ts";
 import type { Property } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { Program } from "../sim/program.ts";
@@ -116,7 +116,7 @@ function sampled(
   }
   const amount = `${grouped(cut.size.states)} states and ${walks + runs} walks`;
   const words = describeCoverage([{ amount, scenario }]);
-  return seen.map((one) => verdictOf(one, words));
+  return seen.map((one, place) => verdictOf(one, words, properties[place]));
 }
 
 /** A walk may starve somebody for as long as it lasts; time does not, and so must settle. */
@@ -127,10 +127,15 @@ function note(seen: Seen, verdict: Verdict, isFair: boolean): void {
   if (verdict.kind === "inconclusive" && isFair) seen.unsettled ??= verdict;
 }
 
-function verdictOf({ found, unsettled, holds }: Seen, words: string): Verdict {
+function verdictOf(
+  { found, unsettled, holds }: Seen,
+  words: string,
+  property: Property | undefined,
+): Verdict {
   if (found !== null) return found;
   if (unsettled !== null) return unsettled;
-  if (!holds) return { kind: "vacuous", why: `nothing it speaks of happened in ${words}` };
+  const missing = property?.over === "steps" ? absenceOf(property) : "nothing happened";
+  if (!holds) return { kind: "vacuous", why: `${missing} in ${words}` };
   const coverage = `${words}; not every schedule was tried`;
   return { kind: "holds", exhaustive: false, coverage };
 }

@@ -184,9 +184,10 @@ function measurementsOf(
   { checks }: Criterion,
   outcomes: readonly CheckOutcome[],
 ): readonly Measurement[] {
-  return checks.flatMap(({ expected, scenario }, index) => {
+  return checks.flatMap(({ expected, isLimit, scenario }, index) => {
     if (expected === null) return [];
     const measured = outcomes[index]?.measured ?? null;
-    return [{ processes: scenario.processes, measured, expected }];
+    const relation = isLimit ? ({ relation: "at most" } as const) : {};
+    return [{ processes: scenario.processes, measured, expected, ...relation }];
   });
 }

@@ -86,4 +86,6 @@ export interface Measurement {
   readonly processes: number;
   readonly measured: number | null;
   readonly expected: number;
+  /** Absent where it is exactly that. */
+  readonly relation?: "at most";
 }

@@ -41,6 +41,8 @@ export interface NamedCheck extends Check {
   readonly scenarioName: string;
   /** What the figure should be, for criteria that measure one. */
   readonly expected: number | null;
+  /** Less will do as well. */
+  readonly isLimit: boolean;
 }
 
 /** A number, or a function of the number of processes. */
@@ -211,6 +213,7 @@ function checkOf(
     scenario,
     schedules: readSchedules(schedules),
     expected: typeof wanted === "number" ? wanted : null,
+    isLimit: parameters.equals === undefined,
   };
 }
 

@@ -21,6 +21,7 @@ import {
   statusFinding,
   waitingSafety,
 } from "./program-findings.ts";
+import { senselessScenarios, shrunkAssignment } from "./shrunk-scenarios.ts";
 import { aboutProperty, deepSamples, singleCriteria } from "./single-criterion.ts";
 
 /** Grades one program; where is the caller's business. Stories: with counterexamples. */
@@ -136,12 +137,18 @@ async function checkExercise(
     const file = program.includes(" ") ? `${prefix}rubric.ts` : `${prefix}${program}.ts`;
     return found === null ? [] : [{ file, line: null, ...found }];
   });
+  const shrunk = await checkShrunk(assignment, exercise, rows, prefix, options);
   const deep = await checkDeeply(assignment, programs, prefix, options);
   const criteria = rows[0]?.report.criteria.map(({ id }) => id) ?? [];
   const costs = options.isThorough ? await measureCosts(assignment, exercise, options) : [];
   return {
     health: { name: exercise.name, criteria, rows, costs },
-    complaints: [...complaints, ...waitingComplaints(exercise, starter, prefix), ...deep],
+    complaints: [
+      ...complaints,
+      ...waitingComplaints(exercise, starter, prefix),
+      ...shrunk,
+      ...deep,
+    ],
   };
 }
 
@@ -166,6 +173,26 @@ function waitingComplaints(
   return [["rubric.ts", rubric] as const, ["hidden.ts", hidden] as const].flatMap(([file, one]) => {
     const found = one === null ? null : waitingSafety(starter, one);
     return found === null ? [] : [{ file: `${prefix}${file}`, line: null, ...found }];
+  });
+}
+
+/** Looks for a counterexample in a scenario in which the solution fails as well. */
+async function checkShrunk(
+  assignment: Assignment,
+  { solution }: Exercise,
+  rows: readonly KillRow[],
+  prefix: string,
+  { grade }: HealthOptions,
+): Promise<readonly Complaint[]> {
+  const asked = shrunkAssignment(assignment, rows);
+  if (asked === null) return [];
+  const report = await grade(asked, solution, untold);
+  return senselessScenarios(report).map(({ id, reason }) => {
+    const [program = ""] = id.split(" ");
+    const criterion = id.slice(program.length + 1);
+    const what = `in its counterexample to \`${criterion}\` the solution does no better`;
+    const remedy = `Ask in scenarios that can be made smaller. There: ${reason}`;
+    return { file: `${prefix}${program}.ts`, line: null, what, remedy };
   });
 }
 

@@ -44,7 +44,8 @@ export function foreignBase(source: string, problem: string): Diagnostic | null 
   return {
     ...{ line: found.line, column: 1, slug: "other-exercise" },
     message:
-      `This program extends \`${found.base}\`${own}; this exercise asks for \`${wanted}\`${topic}. ` +
+      `This program extends \`${found.base}\`${own}; ` +
+      `this exercise asks for \`${wanted}\`${topic}. ` +
       "Is it the program of another exercise?",
   };
 }

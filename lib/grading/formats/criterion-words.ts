@@ -92,8 +92,13 @@ export function placeOf({ scenario, seed, status }: CriterionReport): string {
   return `In the scenario ${plainText(scenario)}${drawn}.`;
 }
 
-function measurementLine({ processes, measured, expected }: Measurement): string {
-  return `${processes} processes: measured ${measured ?? "nothing"}, expected ${expected}`;
+function measurementLine({ processes, measured, ...wanted }: Measurement): string {
+  return `${processes} processes: measured ${measured ?? "nothing"}, ${expectedText(wanted)}`;
+}
+
+/** "expected 4", "expected at most 4". */
+export function expectedText({ expected, relation }: Omit<Measurement, "processes" | "measured">) {
+  return relation === undefined ? `expected ${expected}` : `expected ${relation} ${expected}`;
 }
 
 /** "line 3, column 5: …", as every editor jumps to it. */

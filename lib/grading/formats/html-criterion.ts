@@ -62,7 +62,11 @@ const measuredColumns = [
 
 function measurementTable(measured: readonly Measurement[]): readonly Html[] {
   if (measured.length === 0) return [];
-  const rows = measured.map((one) => [one.processes, one.measured ?? "–", one.expected]);
+  const rows = measured.map((one) => [
+    one.processes,
+    one.measured ?? "–",
+    one.relation === undefined ? one.expected : `${one.relation} ${one.expected}`,
+  ]);
   return [tableHtml("Measured figures", measuredColumns, rows)];
 }
 
