@@ -45,7 +45,7 @@ describe("no false answer", () => {
     choose(cluster, [...story, "deliver p2→p0 #1 ping"].join("\n"));
     const verdict = evaluate(noFalseAnswer, { cluster, ending: "limit", schedule: [] });
     expect(verdict.kind === "violated" && verdict.reason.text).toContain(
-      "p0 says that p1 has answered, but nothing has come back from p1 yet",
+      "p0 says that p1 has answered, but nothing from p1 has reached p0 since then",
     );
   });
 
