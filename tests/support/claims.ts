@@ -88,10 +88,12 @@ const rules: readonly Rule[] = [
       isStep(trace, step, { kind: "drop", process: Number(from), peer: Number(to) }),
   ],
   [
-    /^(\d+) messages? (?:was|were) sent for (\d+) /g,
-    (trace, sent) =>
-      steps(trace).filter(({ kind, process, peer }) => kind === "send" && process !== peer)
-        .length === Number(sent),
+    /^(\d+) messages? (?:was|were) sent for [^.;]*?(?:since step (\d+))?\. /g,
+    (trace, sent, until) =>
+      steps(trace).filter(
+        ({ kind, process, peer, index }) =>
+          kind === "send" && process !== peer && index <= Number(until ?? trace.length),
+      ).length === Number(sent),
   ],
 ];
 

@@ -30,7 +30,9 @@ test("a pong for every ping keeps all promises, for two messages each", () => {
 describe("no false answer", () => {
   test("fails for one that says so before anything has arrived", () => {
     const { text } = expectVerdict(noFalseAnswer, trial(Boastful, one), "violated");
-    expect(text).toContain("p0 says that p1 has answered, but nothing has reached p1 yet");
+    expect(text).toContain(
+      "p0 says that p1 has answered, but nothing from p0 has reached p1 since it was asked",
+    );
   });
 
   test("fails for one that says so while the answer is still on its way", () => {
