@@ -104,6 +104,8 @@ export interface Check {
   readonly property: NamedProperty;
   readonly scenario: ScenarioSource;
   readonly schedules: Schedules;
+  /** Of the checks with one number only the first of the worst is told; absent: of one property. */
+  readonly criterion?: number;
 }
 
 export interface GradeReport {
