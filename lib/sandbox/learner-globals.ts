@@ -5,9 +5,11 @@
  */
 
 import { plainJson } from "./learner-json.ts";
+import { learnerMath } from "./learner-math.ts";
 import type { GlobalName } from "./learner-names.ts";
 import type { Meter } from "./meter.ts";
 import { stepsPerError } from "./meter.ts";
+import { withheldMembers } from "./withheld-members.ts";
 
 type Globals = { readonly [Name in GlobalName]: unknown };
 
@@ -24,7 +26,7 @@ export function learnerGlobals(meter: Meter): Globals {
     Error: makeError(meter, Error),
     JSON: learnerJson(meter),
     Map: makeCollection(meter, Map),
-    Math: makeMath(),
+    Math: learnerMath(meter),
     Number,
     Object: makeObject(meter),
     RangeError: makeError(meter, RangeError),
@@ -87,7 +89,8 @@ function makeArray(meter: Meter): object {
     return list;
   };
   const of = (...values: unknown[]): unknown[] => values;
-  return standIn(Array, make, { from, isArray: Array.isArray, of });
+  const withheld = withheldMembers("Array");
+  return standIn(Array, make, { from, isArray: Array.isArray, of, ...withheld });
 }
 
 /** The elements of an iterable, or as many `undefined` as an object's `length` says. */
@@ -117,7 +120,7 @@ function makeCollection(meter: Meter, native: MapConstructor | SetConstructor): 
     }
     return construct(native, [elements], target);
   };
-  return standIn(native, make, {});
+  return standIn(native, make, withheldMembers(native === Map ? "Map" : "Set"));
 }
 
 function makeObject(meter: Meter): object {
@@ -152,6 +155,7 @@ function makeObject(meter: Meter): object {
     isFrozen: (value: unknown) => Object.isFrozen(value),
     keys: measured((value) => Object.keys(value)),
     values: measured((value) => Object.values(value)),
+    ...withheldMembers("Object"),
   });
 }
 
@@ -164,17 +168,8 @@ function makeString(): object {
     parameters.length === 0 ? "" : String(parameters[0]);
   return standIn(String, make, {
     fromCharCode: (...codes: number[]) => String.fromCharCode(...codes),
+    ...withheldMembers("String"),
   });
-}
-
-/** Only functions whose results every engine agrees on to the last bit. */
-function makeMath(): object {
-  const { E, LN10, LN2, LOG10E, LOG2E, PI, SQRT1_2, SQRT2 } = Math;
-  const { abs, ceil, clz32, floor, imul, log, log10, log2, max, min, pow, round, sign } = Math;
-  const { sqrt, trunc } = Math;
-  const constants = { E, LN10, LN2, LOG10E, LOG2E, PI, SQRT1_2, SQRT2 };
-  const functions = { abs, ceil, clz32, floor, imul, log, log10, log2, max, min, pow, round, sign };
-  return { ...constants, ...functions, sqrt, trunc };
 }
 
 function learnerJson(meter: Meter): object {

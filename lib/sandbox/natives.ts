@@ -6,8 +6,11 @@
 
 import type { Meter } from "./meter.ts";
 import { baseline } from "./native-baseline.ts";
+import { ownSort } from "./own-sort.ts";
+import { ownText } from "./own-text.ts";
 import type { Before } from "./text-natives.ts";
 import { numberOf, textChecks, totalLength } from "./text-natives.ts";
+import { withholdMethods } from "./withheld-members.ts";
 
 type Native = (this: unknown, ...parameters: unknown[]) => unknown;
 
@@ -16,14 +19,17 @@ const { isArray } = Array;
 
 export function prepareNatives(meter: Meter): void {
   for (const [owner, names] of baseline()) keepOnly(owner, names);
+  ownText(meter);
   for (const name of chargedByLength) wrapList(meter, name);
   for (const [name, before] of textChecks(meter)) wrap(meter, String.prototype, name, before);
   for (const [name, before] of cappedLists(meter)) wrap(meter, Array.prototype, name, before);
   for (const owner of [Map.prototype, Set.prototype]) {
     wrap(meter, owner, "forEach", (self) => meter.charge(sizeOf(self)));
   }
+  ownSort(meter);
   replaceFlat(meter);
   prepareFunctions(meter);
+  withholdMethods(meter);
 }
 
 function keepOnly(owner: object, names: ReadonlySet<string>): void {
@@ -79,6 +85,8 @@ const chargedByLength = [
   "filter",
   "find",
   "findIndex",
+  "findLast",
+  "findLastIndex",
   "forEach",
   "includes",
   "indexOf",
@@ -91,7 +99,10 @@ const chargedByLength = [
   "slice",
   "some",
   "splice",
+  "toReversed",
+  "toSpliced",
   "unshift",
+  "with",
 ];
 
 function cappedLists(meter: Meter): [string, Before][] {
@@ -101,13 +112,6 @@ function cappedLists(meter: Meter): [string, Before][] {
       (self, parts) => {
         chargeList(meter, self);
         for (const part of parts) if (isArray(part)) meter.charge(part.length);
-      },
-    ],
-    [
-      "sort",
-      (self) => {
-        chargeList(meter, self);
-        if (isArray(self)) meter.charge(self.length * Math.ceil(Math.log2(self.length + 1)));
       },
     ],
     ["join", (self, [separator]) => checkJoin(meter, self, separator)],
