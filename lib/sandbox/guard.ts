@@ -16,6 +16,7 @@ import type {
   VariableDeclaration,
 } from "acorn";
 import { boundedFunctions, boundedLevels, implicitNames } from "./bounded-functions.ts";
+import { stepsFor } from "./code-weight.ts";
 import {
   answer,
   attempt,
@@ -35,6 +36,7 @@ import {
   statement,
   when,
 } from "./guard-nodes.ts";
+import { guardBinary, guardChange, isArithmeticChange, readWhole } from "./guard-operators.ts";
 import type { FunctionNode } from "./syntax-tree.ts";
 import { childrenOf, containsOwn, countOwn, isFunction } from "./syntax-tree.ts";
 
@@ -50,16 +52,24 @@ export const guardNames = [
   "$$n",
   "$$x",
   "$$z",
+  "$$l",
+  "$$h",
+  "$$u",
+  "$$w",
 ] as const;
 
 type GuardName = (typeof guardNames)[number];
 
+/** Up to here, writing behind the end of a list costs little. */
+export const smallIndex = 32;
+/** Taking the next element from an iterator. */
+const stepsPerElement = 6;
 /** Calls nested deeper than this are taken for endless recursion. */
 export const depthLimit = 500;
 /** A function counts as one level for each so many nodes, since large frames fill the stack too. */
 const nodesPerLevel = 64;
-/** And as one step for each so many, since all of it may allocate: about 16 bytes a node. */
-const nodesPerStep = 8;
+/** A function whose depth is counted takes time to leave, above all when something is thrown. */
+const stepsPerLevel = 10;
 
 export function guard(program: Program): Program {
   const bounded = boundedFunctions(program);
@@ -102,11 +112,31 @@ function guardNode(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode | An
       return { ...copy, right: guardInitial(node.right, copy.right) };
     }
     case "BinaryExpression":
+      if (!growsText(node)) return guardBinary(node, copyOf(node));
+      return growsText(parent) ? copyOf(node) : wrap("$$p", copyOf(node));
     case "AssignmentExpression":
+      if (isArithmeticChange(node.operator)) return guardChange(node, guardAmount(copyOf(node)));
+      return growsText(node) && !growsText(parent) ? wrap("$$p", copyOf(node)) : copyOf(node);
     case "TemplateLiteral":
       return growsText(node) && !growsText(parent) ? wrap("$$p", copyOf(node)) : copyOf(node);
+    case "UpdateExpression":
+      return guardChange(node, copyOf(node));
+    case "UnaryExpression": {
+      const copy = copyOf(node);
+      const reads = node.operator === "+" || node.operator === "-" || node.operator === "~";
+      return reads ? { ...copy, argument: readWhole(copy.argument, node.argument) } : copy;
+    }
+    case "SwitchCase": {
+      const copy = copyOf(node);
+      return node.test && copy.test ? { ...copy, test: readWhole(copy.test, node.test) } : copy;
+    }
+    case "Property": {
+      const copy = copyOf(node);
+      const isKeyed = node.computed && parent.type === "ObjectExpression";
+      return isKeyed ? { ...copy, key: wrap("$$h", copy.key) } : copy;
+    }
     case "MemberExpression":
-      return guardKey(node, copyOf(node));
+      return guardKey(node, copyOf(node), isWritten(node, parent));
     case "SpreadElement": {
       const copy = copyOf(node);
       return { ...copy, argument: wrap(spreadGuard(parent), copy.argument) };
@@ -121,6 +151,12 @@ function guardNode(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode | An
     default:
       return copyOf(node);
   }
+}
+
+function guardAmount<Kind extends Extract<AnyNode, { type: "AssignmentExpression" }>>(
+  copy: Kind,
+): Kind {
+  return { ...copy, right: readWhole(copy.right, copy.right) };
 }
 
 /** `$$x(value)`: the guard sees the value and answers what the program goes on with. */
@@ -156,7 +192,8 @@ function countDepth(node: AnyNode, body: Statement[], more: number): Statement[]
   const depth = member("$$m", "depth", node);
   const tooDeep = compare(change(depth, "+=", levels), ">", number(depthLimit, node));
   const back = statement(change(depth, "-=", levels));
-  return [trip(either(spend(node), tooDeep), node), attempt(body, [back], node)];
+  const counted = either(spend(node, stepsPerLevel * levels), tooDeep);
+  return [trip(counted, node), attempt(body, [back], node)];
 }
 
 function trip(test: Expression, node: AnyNode): Statement {
@@ -164,8 +201,8 @@ function trip(test: Expression, node: AnyNode): Statement {
 }
 
 /** True when there is no fuel left for the steps that the node's own code takes. */
-function spend(node: AnyNode): Expression {
-  const steps = 1 + Math.floor(countOwn(node) / nodesPerStep);
+function spend(node: AnyNode, more = 0): Expression {
+  const steps = stepsFor(node) + more;
   const fuel = member("$$m", "fuel", node);
   return compare(steps === 1 ? decrement(fuel) : change(fuel, "-=", steps), "<", number(0, node));
 }
@@ -183,14 +220,14 @@ function guardTurn(
   loop: AnyNode,
 ): BlockStatement {
   const own = copy.type === "BlockStatement" && rests.length === 0 ? copy.body : [copy];
-  return block([trip(spend(body), loop), ...rests, ...own], body);
+  const taken = "left" in loop ? stepsPerElement + stepsFor(loop.left) : 0;
+  return block([trip(spend(body, taken), loop), ...rests, ...own], body);
 }
 
 /** Every new object of a class sets all its fields; the first one pays for them. */
 function guardFields(node: ClassBody, copy: ClassBody): ClassBody {
   const fields = node.body.filter((part) => part.type === "PropertyDefinition");
-  const nodes = fields.reduce((sum, field) => sum + countOwn(field), 0);
-  const steps = Math.floor(nodes / nodesPerStep);
+  const steps = fields.reduce((sum, field) => sum + stepsFor(field), 0);
   const first = copy.body.find((part) => part.type === "PropertyDefinition");
   if (first === undefined) return copy;
   const value = call("$$n", [number(steps, first), first.value ?? nothing(first)], first);
@@ -225,21 +262,29 @@ function isText(node: AnyNode): boolean {
 
 type MemberNode = Extract<AnyNode, { type: "MemberExpression" }>;
 
-function guardKey(node: MemberNode, copy: MemberNode): AnyNode {
-  const { property } = copy;
+function guardKey(node: MemberNode, copy: MemberNode, written: boolean): AnyNode {
+  const { property, object } = copy;
   if (!node.computed || isIndex(node.property) || property.type === "PrivateIdentifier") {
     return copy;
   }
-  return { ...copy, property: wrap("$$k", property) };
+  if (!written) return { ...copy, property: wrap("$$k", property) };
+  // Only a name can be looked at twice without doing anything twice.
+  const list = node.object.type === "Identifier" ? object : nothing(object);
+  return { ...copy, property: call("$$w", [list as Expression, property], property) };
 }
 
-const arithmetic = new Set(["-", "*", "/", "%", "**", "&", "|", "^", "<<", ">>", ">>>"]);
+function isWritten(node: MemberNode, parent: AnyNode): boolean {
+  if (parent.type === "AssignmentExpression") return parent.left === node;
+  if (parent.type === "AssignmentPattern") return parent.left === node;
+  if (parent.type === "ForOfStatement" || parent.type === "ForInStatement") {
+    return parent.left === node;
+  }
+  return parent.type === "ArrayPattern" || parent.type === "Property";
+}
 
-/** A key that can only be a number needs no look at run time. */
+/** A small number needs no look at run time: no list grows much by it. */
 function isIndex(key: AnyNode): boolean {
-  if (key.type === "Literal") return typeof key.value === "number";
-  if (key.type === "UpdateExpression") return true;
-  return key.type === "BinaryExpression" && arithmetic.has(key.operator);
+  return key.type === "Literal" && typeof key.value === "number" && key.value < smallIndex;
 }
 
 function spreadGuard(parent: AnyNode): GuardName {

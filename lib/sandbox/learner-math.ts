@@ -5,29 +5,33 @@
 
 import { cbrt, exp, expm1, hypot, log, log1p, log2, log10, pow } from "./exact-math.ts";
 import type { Meter } from "./meter.ts";
+import { reading } from "./prices.ts";
 import { withheldMembers } from "./withheld-members.ts";
 
 /** A series takes about as long as so many turns of a loop. */
-const stepsPerSeries = 64;
+const stepsPerSeries = 150;
 
 type Exact = (...values: unknown[]) => number;
 
 export function learnerMath(meter: Meter): object {
   const { E, LN10, LN2, LOG10E, LOG2E, PI, SQRT1_2, SQRT2 } = Math;
   const { abs, ceil, clz32, floor, fround, imul, max, min, round, sign, sqrt, trunc } = Math;
-  const charged = (exact: Exact): Exact => {
+  const charged = (own: Exact): Exact => {
     const method = (...values: unknown[]): number => {
       meter.charge(stepsPerSeries * Math.max(1, values.length));
-      return exact(...values);
+      return own(...values);
     };
-    Object.defineProperty(method, "name", { value: exact.name });
+    Object.defineProperty(method, "name", { value: own.name });
     return method;
   };
+  const exact: readonly Exact[] = [
+    ...[abs, ceil, clz32, floor, fround, imul, max, min, round, sign, sqrt, trunc],
+  ] as readonly Exact[];
   const series: readonly Exact[] = [cbrt, exp, expm1, hypot, log, log10, log1p, log2, pow];
   return {
     ...{ E, LN10, LN2, LOG10E, LOG2E, PI, SQRT1_2, SQRT2 },
-    ...{ abs, ceil, clz32, floor, fround, imul, max, min, round, sign, sqrt, trunc },
-    ...Object.fromEntries(series.map((exact) => [exact.name, charged(exact)])),
+    ...Object.fromEntries(exact.map((native) => [native.name, reading(meter, native)])),
+    ...Object.fromEntries(series.map((own) => [own.name, charged(own)])),
     ...withheldMembers("Math"),
   };
 }

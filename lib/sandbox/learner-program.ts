@@ -37,6 +37,7 @@ export function learnerProgram(compiled: CompiledProgram, surroundings: Surround
   const shared: { [name: string]: unknown } = { ...guardFunctions(meter), ...globals, $$api: api };
   const shadowed = globalNamesToShadow().filter((name) => !(name in shared));
   const text = `${compiled.body}\n//# sourceURL=${learnerScript}`;
+  meter.programLength = compiled.body.length;
   const factory = makeFunction(...Object.keys(shared), ...shadowed, text);
   const parameters = Object.values(shared);
   // The gate saw a class exported by default; the adapter checks that it extends Process.
@@ -45,6 +46,7 @@ export function learnerProgram(compiled: CompiledProgram, surroundings: Surround
   const program = programOf(load, {
     beforeHandler: () => meter.arm(),
     afterHandler: (process, instance) => {
+      meter.armed = false; // trusted code is charged by size, not bit by bit
       size.handled(process, instance);
       if (meter.trip !== null) throw new TripSignal();
       meter.disarm();

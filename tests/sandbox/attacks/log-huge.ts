@@ -5,7 +5,7 @@ import { MutexProcess } from "tiebreak";
 export default class Attack extends MutexProcess {
   onMessage = {};
   onAcquire() {
-    const text = "x".repeat(90000);
+    const text = "x".repeat(16000);
     for (;;) this.log(text);
     this.enter();
   }
