@@ -24,7 +24,7 @@ import type { Successors } from "./successors.ts";
 import { Witnesses } from "./witnesses.ts";
 
 /** Budgets that a browser bears: about 100 MB. */
-const defaultStateLimit = 2_000_000;
+export const defaultStateLimit = 2_000_000;
 const defaultTransitionLimit = 40_000_000;
 const defaultProgressEvery = 10_000;
 /** So many new states are put into the table together. */

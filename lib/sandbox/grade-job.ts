@@ -11,6 +11,7 @@ import type { ScheduleJudgement, Schedules } from "../explore/judge-schedules.ts
 import { judgeSchedules, sampling, seedsOf } from "../explore/judge-schedules.ts";
 import type { Found } from "../explore/reproduce.ts";
 import { runOf } from "../explore/sample.ts";
+import { defaultStateLimit } from "../explore/search.ts";
 import { shrink } from "../explore/shrink.ts";
 import { gradable, gradableProperty, propertyOf } from "../problems/catalogue.ts";
 import type { Role } from "../problems/gradable.ts";
@@ -27,7 +28,8 @@ import type {
   GradeReport,
   Progress,
 } from "./job.ts";
-import { JobBudgetSpent } from "./meter.ts";
+import { JobBudgetSpent, spentMessage } from "./meter.ts";
+import { allowanceOf, stepsPerState, stepsPerStory } from "./work-allowance.ts";
 
 /** Enough for a story a learner can follow, few enough not to keep them waiting. */
 const replayLimit = 1_000;
@@ -40,14 +42,16 @@ export function gradeProgram(
   job: GradeJob,
   program: Program,
   onProgress: (progress: Progress) => void,
+  account: Account = unlimited,
 ): GradeReport {
   const total = job.checks.length;
   const judged = new Map<Check, Judged>();
+  const judge = new Judge(job.problem, program, account);
   for (const group of groupsOf(job.checks)) {
-    for (const one of judgeGroup(job.problem, group, program)) judged.set(one.check, one);
+    for (const one of judge.group(group)) judged.set(one.check, one);
     onProgress({ done: judged.size, total });
   }
-  const teller = new StoryTeller(program);
+  const teller = new StoryTeller(program, account);
   const outcomes = job.checks.flatMap((check) => {
     const one = judged.get(check);
     if (one === undefined) return [];
@@ -56,6 +60,16 @@ export function gradeProgram(
   });
   return { kind: "grade", outcomes };
 }
+
+/** The steps that a job may take; the meter keeps it. */
+export interface Account {
+  readonly left: number;
+  allow(steps: number): void;
+  spend(steps: number): void;
+}
+
+/** For programs that are trusted. */
+const unlimited: Account = { left: Number.POSITIVE_INFINITY, allow: () => {}, spend: () => {} };
 
 /** A check with what was found, before it is told. */
 interface Judged {
@@ -79,29 +93,85 @@ function groupsOf(checks: readonly Check[]): readonly (readonly Check[])[] {
   return [...groups.values()];
 }
 
-function judgeGroup(problem: string, group: readonly Check[], program: Program): Judged[] {
-  const [first] = group;
-  if (first === undefined) return [];
-  const scenario = scenarioOf(gradable(problem).problem, first.scenario);
-  const properties = group.map(({ property }) => propertyOf(problem, property));
-  const place = (judgements: readonly ScheduleJudgement[], isMeasured: boolean): Judged[] =>
-    group.flatMap((check, index) => {
+class Judge {
+  readonly #problem: string;
+  readonly #program: Program;
+  readonly #account: Account;
+  /** The last failure that was found: the reason, most likely, when the steps are used up. */
+  #failure: Verdict | null = null;
+
+  constructor(problem: string, program: Program, account: Account) {
+    this.#problem = problem;
+    this.#program = program;
+    this.#account = account;
+  }
+
+  group(group: readonly Check[]): Judged[] {
+    const [first] = group;
+    if (first === undefined) return [];
+    this.#account.allow(allowanceOf(first));
+    const scenario = scenarioOf(gradable(this.#problem).problem, first.scenario);
+    const properties = group.map(({ property }) => propertyOf(this.#problem, property));
+    const judgements = this.#judge(first.schedules, scenario, properties);
+    return group.flatMap((check, index) => {
       const [property, judgement] = [properties[index], judgements[index]];
       if (property === undefined || judgement === undefined) return [];
-      const measured = isMeasured ? measure(problem, check, program, scenario) : null;
-      const { role } = gradableProperty(problem, check.property.name);
+      const measured = this.#measure(check, scenario);
+      const { role } = gradableProperty(this.#problem, check.property.name);
       return [{ check, role, property, scenario, judgement, measured }];
     });
-  try {
-    return place(judgeSchedules(program, scenario, properties, first.schedules), true);
-  } catch (thrown) {
-    if (!(thrown instanceof JobBudgetSpent)) throw thrown;
-    const verdict: Verdict = { kind: "inconclusive", why: thrown.message };
-    return place(
-      group.map(() => ({ verdict, seed: null, states: null })),
-      false,
-    );
   }
+
+  #judge(
+    schedules: Schedules,
+    scenario: Scenario,
+    properties: readonly Property[],
+  ): readonly ScheduleJudgement[] {
+    const account = this.#account;
+    if (account.left <= 0) return properties.map(() => this.#unjudged());
+    try {
+      const asked = withinSteps(schedules, account.left);
+      const goesOn = (): boolean => account.left > 0;
+      const found = judgeSchedules(this.#program, scenario, properties, asked, goesOn);
+      account.spend(stepsPerState * Math.max(0, ...found.map(({ states }) => states ?? 0)));
+      for (const { verdict } of found) if (verdict.kind === "crashed") this.#failure = verdict;
+      // A sample that was cut short shows what is wrong, but not that all is well.
+      const isCut = schedules.kind !== "every" && account.left <= 0;
+      return found.map((one) => (isCut && !isFound(one.verdict) ? this.#unjudged() : one));
+    } catch (thrown) {
+      if (!(thrown instanceof JobBudgetSpent)) throw thrown;
+      return properties.map(() => this.#unjudged());
+    }
+  }
+
+  #unjudged(): ScheduleJudgement {
+    const spent: Verdict = { kind: "inconclusive", why: spentMessage };
+    return { verdict: this.#failure ?? spent, seed: null, states: null };
+  }
+
+  #measure({ property, schedules }: Check, scenario: Scenario): number | null {
+    const { measure } = gradableProperty(this.#problem, property.name);
+    if (measure === undefined || this.#account.left <= 0) return null;
+    try {
+      const run = firstRun(this.#program, scenario, schedules);
+      return run === null ? null : measure(run.cluster.trace, scenario, property.parameters);
+    } catch (thrown) {
+      if (!(thrown instanceof JobBudgetSpent)) throw thrown;
+      return null;
+    }
+  }
+}
+
+/** A search keeps no more states than there are steps for. */
+function withinSteps(schedules: Schedules, steps: number): Schedules {
+  if (schedules.kind !== "every" || !Number.isFinite(steps)) return schedules;
+  const limit = Math.max(1, Math.floor(steps / stepsPerState));
+  const { stateLimit = defaultStateLimit } = schedules;
+  return { ...schedules, stateLimit: Math.min(limit, stateLimit) };
+}
+
+function isFound({ kind }: Verdict): boolean {
+  return kind === "violated" || kind === "crashed";
 }
 
 /** What was found, as it is told; `verdict` is of the shrunk story where there is one. */
@@ -130,10 +200,12 @@ function outcomeOf(
 /** Makes counterexamples fit to read: one for each property, one for each way to fail. */
 class StoryTeller {
   readonly #program: Program;
+  readonly #account: Account;
   readonly #told = new Map<string, Story>();
 
-  constructor(program: Program) {
+  constructor(program: Program, account: Account) {
     this.#program = program;
+    this.#account = account;
   }
 
   tell(judged: Judged): Story {
@@ -149,6 +221,7 @@ class StoryTeller {
   }
 
   #begin({ check, role, property, scenario }: Judged, verdict: Found): Story {
+    this.#account.allow(stepsPerStory);
     try {
       // A figure is about a whole run: a shorter one shows no more.
       const short = role === "cost" ? null : this.#shorten(check, property, scenario, verdict);
@@ -194,18 +267,6 @@ function counterexampleOf(found: Found, scenario: Scenario, story: string): Coun
 /** What the problem adds is left out: it is added again when the story is replayed. */
 function sourceOf({ operations: _, ...source }: Scenario): ScenarioSource {
   return source;
-}
-
-function measure(
-  problem: string,
-  { property, schedules }: Check,
-  program: Program,
-  scenario: Scenario,
-): number | null {
-  const { measure } = gradableProperty(problem, property.name);
-  if (measure === undefined) return null;
-  const run = firstRun(program, scenario, schedules);
-  return run === null ? null : measure(run.cluster.trace, scenario, property.parameters);
 }
 
 function firstRun(program: Program, scenario: Scenario, schedules: Schedules) {

@@ -9,9 +9,12 @@ import { depthLimit } from "./guard.ts";
 export interface MeterLimits {
   /** Loop turns, function entries and parts copied, in one handler call. */
   readonly handlerSteps: number;
-  /** The same over a whole job. */
+  /** The same over a whole job, with what the kernel does for each call. */
   readonly jobSteps: number;
 }
+
+/** What the kernel does for one handler call, whatever happens in it. */
+const stepsPerCall = 250;
 
 export const defaultMeterLimits: MeterLimits = {
   handlerSteps: 3_000_000,
@@ -51,6 +54,11 @@ export interface Trip {
 /** Thrown to unwind a learner's call. What is reported is the meter's record, not this value. */
 export class TripSignal extends Error {}
 
+/** A run that is under way is let come to its end, if that does not take too long. */
+const overdraft = 10_000_000;
+
+export const spentMessage = "the program used up all the steps that there are for this job";
+
 /** The whole job has spent its steps: nobody's fault for certain, so nobody's verdict. */
 export class JobBudgetSpent extends Error {}
 
@@ -74,6 +82,21 @@ export class Meter {
     this.#jobStepsLeft = limits.jobSteps;
   }
 
+  /** Steps that the job may still take. */
+  get left(): number {
+    return this.#jobStepsLeft;
+  }
+
+  /** For work that the job is asked to do. */
+  allow(steps: number): void {
+    this.#jobStepsLeft += steps;
+  }
+
+  /** For work done outside of handlers. */
+  spend(steps: number): void {
+    this.#jobStepsLeft -= steps;
+  }
+
   /** Steps spent so far in the call that is running. */
   get spent(): number {
     return this.#limits.handlerSteps - this.fuel;
@@ -81,9 +104,7 @@ export class Meter {
 
   /** Before every call of learner code. */
   arm(): void {
-    if (this.#jobStepsLeft <= 0) {
-      throw new JobBudgetSpent(`the program used up ${this.#limits.jobSteps} steps`);
-    }
+    if (this.#jobStepsLeft <= -overdraft) throw new JobBudgetSpent(spentMessage);
     this.fuel = this.#limits.handlerSteps;
     this.depth = 0;
     this.trip = null;
@@ -94,7 +115,7 @@ export class Meter {
   /** After it. Steps that are left now are gone: code that runs late trips at once. */
   disarm(): void {
     if (!this.#running) return;
-    this.#jobStepsLeft -= this.#limits.handlerSteps - Math.max(0, this.fuel);
+    this.spend(stepsPerCall + this.#limits.handlerSteps - Math.max(0, this.fuel));
     this.fuel = 0;
     this.armed = false;
     this.#running = false;
