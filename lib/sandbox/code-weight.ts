@@ -32,7 +32,7 @@ const heavy: ReadonlyMap<string, number> = new Map([
 const heavyOperators: ReadonlyMap<string, number> = new Map([
   ["%", 4],
   ["**", 12],
-  ["delete", 16],
+  ["delete", 40],
   ["in", 8],
   ["instanceof", 4],
 ]);

@@ -1,7 +1,7 @@
 /** What the guards in a compiled program call. Runs beside learner code and trusts none of it. */
 
 import type { guardNames } from "./guard.ts";
-import { smallIndex } from "./guard.ts";
+import { smallIndex } from "./guard-keys.ts";
 import { isStackOverflow } from "./learner-frames.ts";
 import { machineryProperties } from "./learner-names.ts";
 import type { Meter } from "./meter.ts";

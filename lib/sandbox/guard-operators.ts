@@ -116,3 +116,20 @@ const arithmeticChanges = new Set(["-=", "*=", "/=", "%=", "**=", "&=", "|=", "^
 export function isArithmeticChange(operator: string): boolean {
   return arithmeticChanges.has(operator) || operator === ">>>=";
 }
+
+export function growsText(node: AnyNode): boolean {
+  switch (node.type) {
+    case "BinaryExpression":
+      return node.operator === "+";
+    case "AssignmentExpression":
+      return node.operator === "+=";
+    case "TemplateLiteral":
+      return node.expressions.length > 0;
+    default:
+      return false;
+  }
+}
+
+export function isText(node: AnyNode): boolean {
+  return node.type === "Literal" && typeof node.value === "string";
+}

@@ -17,6 +17,7 @@ import type {
 } from "acorn";
 import { boundedFunctions, boundedLevels, implicitNames } from "./bounded-functions.ts";
 import { stepsFor } from "./code-weight.ts";
+import { guardKey, isWritten } from "./guard-keys.ts";
 import {
   answer,
   attempt,
@@ -36,7 +37,14 @@ import {
   statement,
   when,
 } from "./guard-nodes.ts";
-import { guardBinary, guardChange, isArithmeticChange, readWhole } from "./guard-operators.ts";
+import {
+  growsText,
+  guardBinary,
+  guardChange,
+  isArithmeticChange,
+  isText,
+  readWhole,
+} from "./guard-operators.ts";
 import type { FunctionNode } from "./syntax-tree.ts";
 import { childrenOf, containsOwn, countOwn, isFunction } from "./syntax-tree.ts";
 
@@ -60,8 +68,6 @@ export const guardNames = [
 
 type GuardName = (typeof guardNames)[number];
 
-/** Up to here, writing behind the end of a list costs little. */
-export const smallIndex = 32;
 /** Taking the next element from an iterator. */
 const stepsPerElement = 6;
 /** Calls nested deeper than this are taken for endless recursion. */
@@ -69,7 +75,7 @@ export const depthLimit = 500;
 /** A function counts as one level for each so many nodes, since large frames fill the stack too. */
 const nodesPerLevel = 64;
 /** A function whose depth is counted takes time to leave, above all when something is thrown. */
-const stepsPerLevel = 10;
+const stepsPerLevel = 20;
 
 export function guard(program: Program): Program {
   const bounded = boundedFunctions(program);
@@ -241,50 +247,6 @@ function guardInitial(value: Expression, copy: Expression): Expression {
     ({ type }) => type === "CallExpression" || type === "NewExpression",
   );
   return calls ? inPlace(countDepth(value, [answer(copy)], 0), value) : copy;
-}
-
-function growsText(node: AnyNode): boolean {
-  switch (node.type) {
-    case "BinaryExpression":
-      return node.operator === "+";
-    case "AssignmentExpression":
-      return node.operator === "+=";
-    case "TemplateLiteral":
-      return node.expressions.length > 0;
-    default:
-      return false;
-  }
-}
-
-function isText(node: AnyNode): boolean {
-  return node.type === "Literal" && typeof node.value === "string";
-}
-
-type MemberNode = Extract<AnyNode, { type: "MemberExpression" }>;
-
-function guardKey(node: MemberNode, copy: MemberNode, written: boolean): AnyNode {
-  const { property, object } = copy;
-  if (!node.computed || isIndex(node.property) || property.type === "PrivateIdentifier") {
-    return copy;
-  }
-  if (!written) return { ...copy, property: wrap("$$k", property) };
-  // Only a name can be looked at twice without doing anything twice.
-  const list = node.object.type === "Identifier" ? object : nothing(object);
-  return { ...copy, property: call("$$w", [list as Expression, property], property) };
-}
-
-function isWritten(node: MemberNode, parent: AnyNode): boolean {
-  if (parent.type === "AssignmentExpression") return parent.left === node;
-  if (parent.type === "AssignmentPattern") return parent.left === node;
-  if (parent.type === "ForOfStatement" || parent.type === "ForInStatement") {
-    return parent.left === node;
-  }
-  return parent.type === "ArrayPattern" || parent.type === "Property";
-}
-
-/** A small number needs no look at run time: no list grows much by it. */
-function isIndex(key: AnyNode): boolean {
-  return key.type === "Literal" && typeof key.value === "number" && key.value < smallIndex;
 }
 
 function spreadGuard(parent: AnyNode): GuardName {

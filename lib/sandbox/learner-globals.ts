@@ -16,8 +16,8 @@ type Globals = { readonly [Name in GlobalName]: unknown };
 /** Even an empty one takes some memory. */
 const stepsPerCollection = 24;
 /** Taken from an iterator, and put somewhere. */
-const stepsPerElement = 12;
-const stepsPerJson = 24;
+const stepsPerElement = 30;
+const stepsPerJson = 120;
 /** More at once than any lesson needs. */
 const listLimit = 100_000;
 
@@ -216,7 +216,7 @@ function learnerJson(meter: Meter): object {
   return {
     parse: (text: unknown) => {
       const source = String(text);
-      meter.charge(stepsPerJson + 3 * source.length);
+      meter.charge(stepsPerJson + 5 * source.length);
       return JSON.parse(source);
     },
     stringify: (value: unknown, replacer?: unknown, indent?: unknown) => {

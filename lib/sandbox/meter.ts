@@ -33,7 +33,7 @@ const argumentDepthLimit = 5000;
  * Making an error is slow, since the engine looks at the whole stack, and reads the function again
  * to name what was wrong in it.
  */
-const stepsPerError = 2500;
+const stepsPerError = 30_000;
 /** Making text takes memory, so that a step pays for so many characters. */
 const charactersPerStep = 16;
 /** Even a short text that is made. */
@@ -42,7 +42,7 @@ const stepsPerText = 16;
 const charactersReadPerStep = 3;
 /** Finding a property by a computed name, and making it. */
 const stepsPerKey = 32;
-const keyCharactersPerStep = 16;
+const keyCharactersPerStep = 4;
 
 export interface Trip {
   readonly slug: "did-not-finish" | "too-deep" | "too-large";

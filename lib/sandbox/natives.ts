@@ -200,7 +200,7 @@ function replaceFlat(meter: Meter): void {
     if (level > flatDepthLimit) meter.tooLarge("A nest of lists");
     const result: unknown[] = [];
     for (const value of source) {
-      meter.charge(6);
+      meter.charge(16);
       if (!isArray(value) || depth < 1) result.push(value);
       else for (const inner of flatten(value, depth - 1, level + 1)) result.push(inner);
     }

@@ -100,7 +100,7 @@ function byText(meter: Meter, values: unknown[]): unknown[] {
   }
   const sorted: unknown[] = [];
   const all = merged(keyed, (left, right) => {
-    meter.charge(6 + floor(min(left.text.length, right.text.length) / charactersPerStep));
+    meter.charge(20 + floor(min(left.text.length, right.text.length) / charactersPerStep));
     return left.text > right.text;
   });
   for (const { value } of all) sorted.push(value);

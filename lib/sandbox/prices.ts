@@ -30,8 +30,8 @@ const sizeOf = (self: unknown): number =>
 
 /** Keys can be chosen so that many meet in one place of the table. */
 const lookup: Charge = (meter, self, key) => {
-  meter.charge(4 + (sizeOf(self) >> 2));
-  if (typeof key === "string") meter.charge(key.length >> 4);
+  meter.charge(6 + (sizeOf(self) >> 2));
+  if (typeof key === "string") meter.charge(key.length >> 2);
 };
 
 /** New objects are given a number at random, and tables grow. */
@@ -102,9 +102,9 @@ export const prices: { readonly [owner: string]: Prices } = {
     ...named(search, "includes indexOf lastIndexOf"),
     ...named(each(2), "every filter find findIndex findLast findLastIndex forEach map"),
     ...named(each(2), "reduce reduceRight some fill reverse slice concat toReversed"),
-    ...named(each(3), "shift unshift splice toSpliced with join toString"),
+    ...named(each(4), "shift unshift splice toSpliced with join toString"),
     at: numbers,
-    copyWithin: each(10),
+    copyWithin: each(18),
   },
   String: {
     ...named("call", "constructor length toString valueOf"),
@@ -114,8 +114,9 @@ export const prices: { readonly [owner: string]: Prices } = {
     ...named(makesText, "concat padEnd padStart repeat"),
     ...named(makesText, "endsWith includes indexOf lastIndexOf startsWith"),
     ...named(eachCharacter, "toLowerCase toUpperCase trim trimEnd trimStart"),
-    ...named(eachCharacter, "split replace"),
-    replaceAll: (meter, self) => meter.charge(8 + 4 * textLength(self)),
+    replace: eachCharacter,
+    split: (meter, self) => meter.charge(8 + 2 * textLength(self)),
+    replaceAll: (meter, self) => meter.charge(8 + 10 * textLength(self)),
   },
   Error: named("call", "constructor name message toString stack"),
   RangeError: named("call", "constructor name message"),
@@ -124,7 +125,7 @@ export const prices: { readonly [owner: string]: Prices } = {
 
 /** Objects with many properties are kept in tables that are slow to copy. */
 export function stepsForKeys(count: number): number {
-  return count <= 32 ? 2 * count : 64 * (count - 31);
+  return count <= 32 ? 3 * count : 100 * (count - 31);
 }
 
 /** A function that reads texts to their end, above all to make numbers of them. */

@@ -2,7 +2,7 @@
 // every schedule is looked at, and costs as much as it is let.
 import type { AnyNode } from "acorn";
 import { stripTypes } from "../../lib/sandbox/strip-types.ts";
-import { isFunction, parseScript, walk } from "../../lib/sandbox/syntax-tree.ts";
+import { isFunction, parseModule, walk } from "../../lib/sandbox/syntax-tree.ts";
 
 /** `burden` is a statement; it stands at the beginning of every handler. */
 export function burdened(solution: string, burden: string): string {
@@ -10,7 +10,7 @@ export function burdened(solution: string, burden: string): string {
   if (stripped.kind === "refused") throw new Error(stripped.diagnostic.message);
   const { code } = stripped;
   const places: number[] = [];
-  walk(parseScript(code).program, (node, ancestors) => {
+  walk(parseModule(code), (node, ancestors) => {
     if (!isFunction(node) || node.body.type !== "BlockStatement") return;
     const parent = ancestors.at(-1);
     if (isHandler(parent) || isInTable(ancestors)) places.push(node.body.start + 1);
