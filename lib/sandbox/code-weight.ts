@@ -1,6 +1,6 @@
 /**
- * What a piece of code costs when it runs once, in steps, judged by its syntax alone. A step is about
- * what a turn of an empty loop takes. Whatever takes longer for larger values is charged where it
+ * What a piece of code costs when it runs once, in steps, judged by its syntax alone. A step is
+ * about what a turn of an empty loop takes. Whatever takes longer for larger values is charged where it
  * happens; this is for the rest: calls, closures, literals, operators.
  */
 

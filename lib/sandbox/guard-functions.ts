@@ -31,19 +31,8 @@ export function guardFunctions(meter: Meter): GuardFunctions {
       if (typeof value === "string") meter.chargeReading(value.length);
       return value;
     },
-    $$u: (
-      object: { [key: string | number]: unknown },
-      key: string | number,
-      up: number,
-      first: number,
-    ) => {
-      const before = object[writtenKey(meter, object, key)];
-      if (typeof before === "string") meter.chargeReading(before.length);
-      const old = Number(before);
-      const now = up === 1 ? old + 1 : old - 1;
-      object[key] = now;
-      return first === 1 ? now : old;
-    },
+    $$u: (object: Target, key: string | number, up: number, first: number) =>
+      updated(meter, object, key, up === 1 ? 1 : -1, first === 1),
     $$s: (values: unknown) => spreadable(meter, values),
     $$a: (values: unknown) => {
       const list = spreadable(meter, values);
@@ -74,6 +63,17 @@ function checkedKey(meter: Meter, key: unknown): string {
     throw new TypeError(`\`${name}\` cannot be reached by a computed key`);
   }
   return name;
+}
+
+type Target = { [key: string | number]: unknown };
+
+/** `object.key++`, and its three relatives. */
+function updated(meter: Meter, object: Target, key: string | number, by: 1 | -1, first: boolean) {
+  const before = object[writtenKey(meter, object, key)];
+  if (typeof before === "string") meter.chargeReading(before.length);
+  const old = Number(before);
+  object[key] = old + by;
+  return first ? old + by : old;
 }
 
 /** Writing far behind the end of a list makes the engine reserve or rearrange memory. */

@@ -117,6 +117,24 @@ function guardNode(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode | An
       const copy = copyOf(node);
       return { ...copy, right: guardInitial(node.right, copy.right) };
     }
+    case "SpreadElement": {
+      const copy = copyOf(node);
+      return { ...copy, argument: wrap(spreadGuard(parent), copy.argument) };
+    }
+    case "VariableDeclaration":
+      return guardDeclaration(copyOf(node), parent);
+    case "CatchClause":
+      return guardCatch(copyOf(node));
+    case "ExpressionStatement":
+      // A text alone does nothing, and must not become a directive by being printed.
+      return isText(node.expression) ? empty(node) : copyOf(node);
+    default:
+      return guardOperator(node, parent, copyOf);
+  }
+}
+
+function guardOperator(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode {
+  switch (node.type) {
     case "BinaryExpression":
       if (!growsText(node)) return guardBinary(node, copyOf(node));
       return growsText(parent) ? copyOf(node) : wrap("$$p", copyOf(node));
@@ -143,17 +161,6 @@ function guardNode(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode | An
     }
     case "MemberExpression":
       return guardKey(node, copyOf(node), isWritten(node, parent));
-    case "SpreadElement": {
-      const copy = copyOf(node);
-      return { ...copy, argument: wrap(spreadGuard(parent), copy.argument) };
-    }
-    case "VariableDeclaration":
-      return guardDeclaration(copyOf(node), parent);
-    case "CatchClause":
-      return guardCatch(copyOf(node));
-    case "ExpressionStatement":
-      // A text alone does nothing, and must not become a directive by being printed.
-      return isText(node.expression) ? empty(node) : copyOf(node);
     default:
       return copyOf(node);
   }

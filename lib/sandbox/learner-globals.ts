@@ -16,7 +16,7 @@ type Globals = { readonly [Name in GlobalName]: unknown };
 /** Even an empty one takes some memory. */
 const stepsPerCollection = 24;
 /** Taken from an iterator, and put somewhere. */
-const stepsPerElement = 30;
+const stepsPerElement = 12;
 const stepsPerJson = 120;
 /** More at once than any lesson needs. */
 const listLimit = 100_000;
@@ -36,10 +36,8 @@ export function learnerGlobals(meter: Meter): Globals {
     Set: makeCollection(meter, Set),
     String: makeString(meter),
     TypeError: makeError(meter, TypeError),
-    // biome-ignore lint/suspicious/noGlobalIsFinite: it is the learners' choice
-    isFinite: reading(meter, isFinite),
-    // biome-ignore lint/suspicious/noGlobalIsNan: it is the learners' choice
-    isNaN: reading(meter, isNaN),
+    isFinite: reading(meter, (value: unknown) => Number.isFinite(Number(value))),
+    isNaN: reading(meter, (value: unknown) => Number.isNaN(Number(value))),
     parseFloat: reading(meter, parseFloat),
     parseInt: reading(meter, parseInt),
   };
@@ -108,7 +106,7 @@ function elementsOf(meter: Meter, source: unknown): Iterable<unknown> {
   const length: unknown = Reflect.get(source, "length");
   if (typeof length !== "number" || length > listLimit) meter.tooLarge("An array");
   const list: unknown[] = [];
-  for (let index = 0; index < length; index++) list.push(Reflect.get(source, String(index)));
+  for (let index = 0; index < length; index++) list.push((source as readonly unknown[])[index]);
   return list;
 }
 

@@ -6,7 +6,7 @@ import type { Meter } from "./meter.ts";
 const jsonDepthLimit = 64;
 
 /** Each part is copied, then written. */
-const stepsPerPart = 40;
+const stepsPerPart = 60;
 
 export function plainJson(meter: Meter, value: unknown, depth = jsonDepthLimit): unknown {
   meter.charge(stepsPerPart);

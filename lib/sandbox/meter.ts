@@ -17,7 +17,7 @@ export interface MeterLimits {
 const stepsPerCall = 250;
 
 export const defaultMeterLimits: MeterLimits = {
-  handlerSteps: 3_000_000,
+  handlerSteps: 4_000_000,
   jobSteps: 200_000_000,
 };
 

@@ -8,7 +8,7 @@ import { defaultRunLimits } from "../sim/run.ts";
 import type { Check } from "./job.ts";
 
 /** However little is asked: starting up takes time, too. */
-export const startingSteps = 40_000_000;
+export const startingSteps = 32_000_000;
 /** To shrink and tell one story. */
 export const stepsPerStory = 10_000_000;
 /** A state that a search keeps, with the moves that lead out of it. */

@@ -5,17 +5,24 @@ const text = '"a".repeat(15000)';
 const list = "Array.from({ length: 1000 }, (_, i) => i)";
 const table = 'Object.fromEntries(Array.from({ length: 300 }, (_, i) => ["k" + i, i]))';
 
-export const burdens: { readonly [name: string]: string } = {
+const burdens: { readonly [name: string]: string } = {
   "an empty loop": "LOOP {}",
-  "colliding texts as keys": `const s = new Set(); const t = ${text}; for (let i = 0; i < 20; i++) s.add(t + i); LOOP s.has(t + "x");`,
+  "colliding texts as keys":
+    `const s = new Set(); const t = ${text}; for (let i = 0; i < 20; ` +
+    `i++) s.add(t + i); LOOP s.has(t + "x");`,
   "fresh texts as keys": 'const m = new Map(); let i = 0; LOOP m.set("k" + i++, 0);',
   "objects as keys": "const m = new Map(); LOOP m.set({}, 0);",
   "many maps": "let m; LOOP m = new Map([[1, 2], [3, 4]]);",
   "a map that grows while it is walked":
-    "const m = new Map([[0, 0]]); LOOP { for (const [k] of m) { m.set(k + 1, 0); if (k > 50) break; } m.clear(); m.set(0, 0); }",
-  "long texts compared": `const a = ${text} + "b", b = ${text} + "c"; let n = 0; LOOP if (a < b) n++;`,
-  "long texts that are equal": `const a = ${text} + "b", b = ${text} + "b"; let n = 0; LOOP if (a === b) n++;`,
-  "a switch over long texts": `const a = ${text} + "b", b = ${text} + "c"; LOOP switch (a) { case b: break; default: }`,
+    "const m = new Map([[0, 0]]); " +
+    "LOOP { for (const [k] of m) { m.set(k + 1, 0); if (k > 50) break; } m.clear(); " +
+    "m.set(0, 0); }",
+  "long texts compared":
+    `const a = ${text} + "b", b = ${text} + "c"; let n = 0; ` + `LOOP if (a < b) n++;`,
+  "long texts that are equal":
+    `const a = ${text} + "b", b = ${text} + "b"; let n = 0; ` + `LOOP if (a === b) n++;`,
+  "a switch over long texts":
+    `const a = ${text} + "b", b = ${text} + "c"; ` + `LOOP switch (a) { case b: break; default: }`,
   closures: "let k; LOOP k = [() => k, () => k, () => k, () => k];",
   "long numbers parsed": 'const t = "1".repeat(15000); LOOP parseInt(t);',
   "long numbers by operators":
@@ -28,10 +35,12 @@ export const burdens: { readonly [name: string]: string } = {
   "errors far down":
     "const f = (n) => { if (n > 0) f(n - 1); else null.x; }; LOOP { try { f(200); } catch {} }",
   "errors handed up":
-    "const f = (n) => { try { if (n > 0) f(n - 1); else null.x; } catch (e) { throw e; } }; LOOP { try { f(20); } catch {} }",
+    "const f = (n) => { try { if (n > 0) f(n - 1); else null.x; " +
+    "} catch (e) { throw e; } }; LOOP { try { f(20); } catch {} }",
   "deep calls":
     "const f = (n, a, b, c, d) => n < 1 ? a : f(n - 1, b, c, d, a); LOOP f(400, 1, 2, 3, 4);",
-  "sorting with a comparator": `const l = ${list}; LOOP l.slice().sort((a, b) => (a * 7919) % 1000 - (b * 7919) % 1000);`,
+  "sorting with a comparator":
+    `const l = ${list}; ` + `LOOP l.slice().sort((a, b) => (a * 7919) % 1000 - (b * 7919) % 1000);`,
   "sorting texts": `const l = ${list}.map(String); LOOP l.slice().sort();`,
   "deep JSON":
     "let v = []; for (let i = 0; i < 60; i++) v = [v]; LOOP JSON.parse(JSON.stringify(v));",
@@ -55,11 +64,13 @@ export const burdens: { readonly [name: string]: string } = {
   "lists from a length": "LOOP Array.from({ length: 500 });",
   "lists with holes": "let l; LOOP { l = []; l[1000] = 1; }",
   "many arguments": "const l = new Array(200).fill(0); const f = (...r) => r.length; LOOP f(...l);",
-  "numbers written": "LOOP { (1.5e-300).toPrecision(100); `${0.1 + 0.2}`; }",
+  "numbers written": "LOOP { (1.5e-300).toPrecision(100); String(0.1 + 0.2); }",
   logarithms: "let x = 2; LOOP x = Math.log(x) + 3;",
   notes: 'for (let i = 0; i < 2000; i++) this.log("x".repeat(500));',
   "a message to everybody, large":
-    'const l = new Array(4000).fill(0); for (const p of this.peers) for (let i = 0; i < 5; i++) try { this.send(p, { type: "?", l }); } catch {}',
+    "const l = new Array(4000).fill(0); " +
+    "for (const p of this.peers) for (let i = 0; i < 5; i++) try { this.send(p, { " +
+    'type: "?", l }); } catch {}',
   "messages to oneself":
     'for (let i = 0; i < 50; i++) try { this.send(this.id, { type: "?" }); } catch {}',
   "state that grows": "this.burden = [...(this.burden ?? []), 1, 2, 3, 4];",

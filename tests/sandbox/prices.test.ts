@@ -7,7 +7,8 @@ import { readAttacks } from "../support/attack.ts";
 /** Values of every kind that a program can make. */
 const kinds = `({
   Object: {}, Function: () => {}, Number: 1, Boolean: true, Map: new Map(), Set: new Set(),
-  Array: [], String: "", Error: new Error(), RangeError: new RangeError(), TypeError: new TypeError()
+  Array: [], String: "", Error: new Error(), RangeError: new RangeError(),
+  TypeError: new TypeError()
 })`;
 
 /** Iterators: what \`for\` and spreading use. Their one function is paid for at every turn. */
@@ -32,7 +33,8 @@ test("every kind of value inherits only from prototypes that have a list of pric
 });
 
 test("an iterator can be asked for the next element and for nothing else that works", () => {
-  const script = `${iterators}.map((one) => Object.getOwnPropertyNames(Object.getPrototypeOf(one)).join()).join(" ")`;
+  const names = "Object.getOwnPropertyNames(Object.getPrototypeOf(one)).join()";
+  const script = `${iterators}.map((one) => ${names}).join(" ")`;
   expect(new Script(script).runInContext(context)).toBe("next next next next");
 });
 

@@ -1,5 +1,5 @@
 // tries: one huge note after the other
-// expect: crashed did-not-finish
+// expect: crashed too-many-effects
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {
