@@ -1,7 +1,7 @@
 /**
  * What a piece of code costs when it runs once, in steps, judged by its syntax alone. A step is
- * about what a turn of an empty loop takes. Whatever takes longer for larger values is charged where it
- * happens; this is for the rest: calls, closures, literals, operators.
+ * about what a turn of an empty loop takes. Whatever takes longer for larger values is charged
+ * where it happens; this is for the rest: calls, closures, literals, operators.
  */
 
 import type { AnyNode } from "acorn";
@@ -10,7 +10,7 @@ import { childrenOf, isFunction } from "./syntax-tree.ts";
 /** Every node counts, since all of it may allocate; so many make a step. */
 const nodesPerStep = 4;
 
-/** Nodes that cost more than others, in steps; measured by `npm run bench -- prices`. */
+/** Nodes that cost more than others, in steps; measured against a plain loop. */
 const heavy: ReadonlyMap<string, number> = new Map([
   ["ArrayExpression", 3],
   ["ArrayPattern", 6],

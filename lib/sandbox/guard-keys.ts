@@ -32,3 +32,11 @@ export function isWritten(node: MemberNode, parent: AnyNode): boolean {
 function isIndex(key: AnyNode): boolean {
   return key.type === "Literal" && typeof key.value === "number" && key.value < smallIndex;
 }
+
+export function isLoop({ type }: AnyNode): boolean {
+  return type === "ForOfStatement" || type === "ForInStatement" || type === "ForStatement";
+}
+
+export function isList({ type }: AnyNode): boolean {
+  return type === "BlockStatement" || type === "SwitchCase";
+}

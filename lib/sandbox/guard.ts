@@ -17,7 +17,7 @@ import type {
 } from "acorn";
 import { boundedFunctions, boundedLevels, implicitNames } from "./bounded-functions.ts";
 import { stepsFor } from "./code-weight.ts";
-import { guardKey, isWritten } from "./guard-keys.ts";
+import { guardKey, isList, isLoop, isWritten } from "./guard-keys.ts";
 import {
   answer,
   attempt,
@@ -292,14 +292,6 @@ function chargeRests(pattern: AnyNode): Statement[] {
       ? [statement(wrap("$$o", name(pattern.argument.name, pattern)))]
       : [];
   return [...own, ...childrenOf(pattern).flatMap((child) => chargeRests(child))];
-}
-
-function isLoop({ type }: AnyNode): boolean {
-  return type === "ForOfStatement" || type === "ForInStatement" || type === "ForStatement";
-}
-
-function isList({ type }: AnyNode): boolean {
-  return type === "BlockStatement" || type === "SwitchCase";
 }
 
 function lineOf(node: AnyNode): number {

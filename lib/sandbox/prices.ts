@@ -1,7 +1,6 @@
 /**
  * What each of the engine's own functions costs beyond the call itself. Every function that a
  * learner's program can reach has a price here; a realm with one that has none does not open.
- * `npm run bench -- prices` measures what a step buys.
  */
 
 import type { Meter } from "./meter.ts";
