@@ -4,10 +4,12 @@ import type { Constants } from "../sim/constants.ts";
 import { constantNumber } from "../sim/constants.ts";
 import { settleMessage } from "./engine-messages.ts";
 import type { guardNames } from "./guard.ts";
+import { smallIndex } from "./guard-keys.ts";
 import { isStackOverflow, placeOf } from "./learner-frames.ts";
 import { machineryProperties } from "./learner-names.ts";
 import type { Meter } from "./meter.ts";
-import { stepsPerError, TripSignal } from "./meter.ts";
+import { TripSignal } from "./meter.ts";
+import { stepsForKeys } from "./prices.ts";
 
 type GuardFunctions = { readonly [Name in (typeof guardNames)[number]]: unknown };
 
@@ -25,7 +27,20 @@ export function guardFunctions(meter: Meter, module: LoadingModule): GuardFuncti
       if (typeof value === "string") meter.chargeText(value.length);
       return value;
     },
-    $$k: (key: unknown) => (typeof key === "number" ? key : checkedKey(key)),
+    $$k: (key: unknown) => (typeof key === "number" ? key : checkedKey(meter, key)),
+    $$w: (list: unknown, key: unknown) => writtenKey(meter, list, key),
+    $$h: (key: unknown) => {
+      if (typeof key === "number") return key;
+      const name = `${String(key)}`;
+      meter.chargeKey(name);
+      return name;
+    },
+    $$l: (value: unknown) => {
+      if (typeof value === "string") meter.chargeReading(value.length);
+      return value;
+    },
+    $$u: (object: Target, key: string | number, up: number, first: number) =>
+      updated(meter, object, key, up === 1 ? 1 : -1, first === 1),
     $$s: (values: unknown) => spreadable(meter, values),
     $$a: (values: unknown) => {
       const list = spreadable(meter, values);
@@ -33,7 +48,10 @@ export function guardFunctions(meter: Meter, module: LoadingModule): GuardFuncti
       return list;
     },
     $$o: (value: unknown) => {
-      if (typeof value === "object" && value !== null) meter.charge(Object.keys(value).length);
+      if (typeof value === "string") meter.charge(16 * value.length);
+      else if (typeof value === "object" && value !== null) {
+        meter.charge(stepsForKeys(Object.keys(value).length));
+      }
       return value;
     },
     $$n: (steps: number, value: unknown) => {
@@ -46,13 +64,38 @@ export function guardFunctions(meter: Meter, module: LoadingModule): GuardFuncti
 }
 
 /** A key is turned into text once, so that it cannot be one thing here and another there. */
-function checkedKey(key: unknown): string {
+function checkedKey(meter: Meter, key: unknown): string {
   const name = `${String(key)}`;
+  meter.chargeKey(name);
   if (machineryProperties.has(name) || neverByKey.has(name)) {
     throw new TypeError(`\`${name}\` cannot be reached by a computed key`);
   }
   return name;
 }
+
+type Target = { [key: string | number]: unknown };
+
+/** `object.key++`, and its three relatives. */
+function updated(meter: Meter, object: Target, key: string | number, by: 1 | -1, first: boolean) {
+  const before = object[writtenKey(meter, object, key)];
+  if (typeof before === "string") meter.chargeReading(before.length);
+  const old = Number(before);
+  object[key] = old + by;
+  return first ? old + by : old;
+}
+
+/** Writing far behind the end of a list makes the engine reserve or rearrange memory. */
+function writtenKey(meter: Meter, list: unknown, key: unknown): string | number {
+  if (typeof key !== "number") return checkedKey(meter, key);
+  const end = Array.isArray(list) ? list.length : 0;
+  if (!(key >= 0 && key <= end + smallIndex))
+    meter.charge(stepsPerJump + Math.min(Math.max(0, key - end), jumpLimit));
+  return key;
+}
+
+/** What a list costs that is kept in a table, and how far a plain one can jump, in V8. */
+const stepsPerJump = 100;
+const jumpLimit = 1024;
 
 /** A jump in `length` reserves memory at once; a new handler table could hide state. */
 const neverByKey: ReadonlySet<string> = new Set(["length", "onMessage", "onTimer"]);
@@ -66,11 +109,14 @@ function spreadable(meter: Meter, values: unknown): unknown {
   }
   const list: unknown[] = [];
   for (const value of iterable(values)) {
-    meter.charge(1);
+    meter.charge(stepsPerElement);
     list.push(value);
   }
   return list;
 }
+
+/** An iterator takes longer than a list. */
+const stepsPerElement = 6;
 
 /** Left to the engine to refuse when it is none. */
 function iterable(values: unknown): Iterable<unknown> {
@@ -80,7 +126,7 @@ function iterable(values: unknown): Iterable<unknown> {
 /** An exhausted budget, or a full stack, is not an error a program may handle. */
 function checkCaught(meter: Meter, thrown: unknown): void {
   if (meter.trip !== null) throw new TripSignal();
-  meter.charge(stepsPerError);
+  meter.chargeError();
   if (isStackOverflow(thrown)) meter.tooDeep();
   settleMessage(thrown, () => placeOf(thrown)?.isDirect === true);
 }

@@ -5,10 +5,11 @@
 
 import { cbrt, exp, expm1, hypot, log, log1p, log2, log10, pow } from "./exact-math.ts";
 import type { Meter } from "./meter.ts";
+import { reading } from "./prices.ts";
 import { withheldMembers } from "./withheld-members.ts";
 
 /** A series takes about as long as so many turns of a loop. */
-const stepsPerSeries = 64;
+const stepsPerSeries = 150;
 
 type Exact = (...values: unknown[]) => number;
 
@@ -24,11 +25,14 @@ export function learnerMath(meter: Meter): object {
     };
     return [name, method[name] ?? exact];
   };
-  // By a table, since a bundle may rename the functions themselves.
+  // By tables, since a bundle may rename the functions themselves.
   const series = { cbrt, exp, expm1, hypot, log, log10, log1p, log2, pow };
+  const exact = { abs, ceil, clz32, floor, fround, imul, max, min, round, sign, sqrt, trunc };
   return {
     ...{ E, LN10, LN2, LOG10E, LOG2E, PI, SQRT1_2, SQRT2 },
-    ...{ abs, ceil, clz32, floor, fround, imul, max, min, round, sign, sqrt, trunc },
+    ...Object.fromEntries(
+      Object.entries(exact).map(([name, native]) => [name, reading(meter, native as Exact)]),
+    ),
     ...Object.fromEntries(Object.entries(series).map(charged)),
     ...withheldMembers("Math"),
   };

@@ -44,6 +44,7 @@ export function learnerProgram(compiled: CompiledProgram, surroundings: Surround
   const shared: { [name: string]: unknown } = { ...guards, ...globals, $$api: api };
   const shadowed = globalNamesToShadow().filter((name) => !(name in shared));
   const text = `${compiled.body}\n//# sourceURL=${learnerScript}`;
+  meter.programLength = compiled.body.length;
   const factory = makeFunction(...Object.keys(shared), ...shadowed, text);
   const parameters = Object.values(shared);
   // The gate saw a class exported by default; the adapter checks that it extends Process.
@@ -54,12 +55,13 @@ export function learnerProgram(compiled: CompiledProgram, surroundings: Surround
   return programOf(load, {
     beforeHandler: () => meter.arm(),
     afterHandler: () => {
+      meter.armed = false; // trusted code is charged by size, not bit by bit
       if (meter.trip !== null) throw new TripSignal();
       const { spent } = meter;
       meter.disarm();
       return !compiled.storesOnlyStates || spent > stepsBetweenLooks;
     },
-    remembered: (parts) => meter.bill(parts),
+    remembered: (parts) => meter.spend(parts),
     describeThrown: (thrown) => describeThrown(thrown, compiled, meter),
   });
 }

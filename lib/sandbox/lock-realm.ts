@@ -10,7 +10,7 @@ import { keepFrames } from "./learner-frames.ts";
 import { learnerGlobals } from "./learner-globals.ts";
 import type { Surroundings } from "./learner-program.ts";
 import { Meter } from "./meter.ts";
-import { meterEffects } from "./metered-effects.ts";
+import { meterEffects, meterInherited } from "./metered-effects.ts";
 import { prepareNatives } from "./natives.ts";
 
 /** Deep enough to find the learner's line behind a recursive copy in the kernel. */
@@ -23,6 +23,7 @@ export function lockRealm(api: object): Surroundings {
   const makeFunction = Function;
   prepareNatives(meter);
   meterEffects(meter);
+  meterInherited(meter, api);
   for (const name of newerGlobals) Reflect.deleteProperty(globalThis, name);
   lockdown({
     consoleTaming: "unsafe",

@@ -8,6 +8,8 @@ import type { Meter } from "./meter.ts";
 import { baseline } from "./native-baseline.ts";
 import { ownSort } from "./own-sort.ts";
 import { ownText } from "./own-text.ts";
+import type { Price } from "./prices.ts";
+import { prices } from "./prices.ts";
 import type { Before } from "./text-natives.ts";
 import { numberOf, textChecks, totalLength } from "./text-natives.ts";
 import { withholdMethods } from "./withheld-members.ts";
@@ -23,13 +25,68 @@ export function prepareNatives(meter: Meter): void {
   for (const name of chargedByLength) wrapList(meter, name);
   for (const [name, before] of textChecks(meter)) wrap(meter, String.prototype, name, before);
   for (const [name, before] of cappedLists(meter)) wrap(meter, Array.prototype, name, before);
-  for (const owner of [Map.prototype, Set.prototype]) {
-    wrap(meter, owner, "forEach", (self) => meter.charge(sizeOf(self)));
-  }
   ownSort(meter);
   replaceFlat(meter);
   prepareFunctions(meter);
   withholdMethods(meter);
+  for (const [owner, names] of pricedOwners()) chargePrices(meter, owner, names);
+}
+
+function pricedOwners(): [object, string][] {
+  return [
+    [Object.prototype, "Object"],
+    [Function.prototype, "Function"],
+    [Number.prototype, "Number"],
+    [Boolean.prototype, "Boolean"],
+    [Map.prototype, "Map"],
+    [Set.prototype, "Set"],
+    [Array.prototype, "Array"],
+    [String.prototype, "String"],
+    [Error.prototype, "Error"],
+    [RangeError.prototype, "RangeError"],
+    [TypeError.prototype, "TypeError"],
+  ];
+}
+
+/** Without a price nothing stays: an engine may have methods of which nobody has thought. */
+function chargePrices(meter: Meter, owner: object, ownerName: string): void {
+  for (const name of ownKeys(owner)) {
+    if (typeof name !== "string") continue;
+    const price: Price | undefined = prices[ownerName]?.[name];
+    if (price === undefined) throw new Error(`${ownerName}.prototype.${name} has no price`);
+    if (typeof price === "function") wrapPriced(meter, owner, name, price);
+  }
+}
+
+/** These see how many arguments there are; for the others a missing one is an undefined one. */
+const countsArguments: ReadonlySet<string> = new Set(
+  "bind concat lastIndexOf reduce reduceRight splice toSpliced unshift".split(" "),
+);
+
+/** Trusted code calls these all the time: no list of arguments where two will do. */
+function wrapPriced(
+  meter: Meter,
+  owner: object,
+  name: string,
+  price: Exclude<Price, string>,
+): void {
+  const native: unknown = get(owner, name);
+  if (!isNative(native)) return;
+  const call = Function.prototype.call.bind(native);
+  const wrapper = countsArguments.has(name)
+    ? {
+        [name](this: unknown, ...parameters: unknown[]): unknown {
+          if (meter.armed) price(meter, this, parameters[0], parameters[1]);
+          return apply(native, this, parameters);
+        },
+      }
+    : {
+        [name](this: unknown, first: unknown, second: unknown, third: unknown): unknown {
+          if (meter.armed) price(meter, this, first, second);
+          return call(this, first, second, third);
+        },
+      };
+  replace(owner, name, wrapper[name]);
 }
 
 function keepOnly(owner: object, names: ReadonlySet<string>): void {
@@ -143,7 +200,7 @@ function replaceFlat(meter: Meter): void {
     if (level > flatDepthLimit) meter.tooLarge("A nest of lists");
     const result: unknown[] = [];
     for (const value of source) {
-      meter.charge(1);
+      meter.charge(16);
       if (!isArray(value) || depth < 1) result.push(value);
       else for (const inner of flatten(value, depth - 1, level + 1)) result.push(inner);
     }
@@ -165,10 +222,6 @@ function replaceFlat(meter: Meter): void {
   };
   replace(Array.prototype, "flat", holder.flat);
   replace(Array.prototype, "flatMap", holder.flatMap);
-}
-
-function sizeOf(self: unknown): number {
-  return self instanceof Map || self instanceof Set ? self.size : 0;
 }
 
 /** A chain of bound functions could bring ever more arguments along. */

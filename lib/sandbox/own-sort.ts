@@ -81,7 +81,7 @@ function byAnswer(meter: Meter, values: unknown[], compare: Comparator): unknown
   if (meter.depth > depthLimit) meter.tooDeep();
   try {
     return merged(values, (left, right) => {
-      meter.charge(1);
+      meter.charge(3);
       // What is no number counts as "equal", as the language has it.
       return Number(compare(left, right)) > 0;
     });
@@ -100,7 +100,7 @@ function byText(meter: Meter, values: unknown[]): unknown[] {
   }
   const sorted: unknown[] = [];
   const all = merged(keyed, (left, right) => {
-    meter.charge(1 + floor(min(left.text.length, right.text.length) / charactersPerStep));
+    meter.charge(20 + floor(min(left.text.length, right.text.length) / charactersPerStep));
     return left.text > right.text;
   });
   for (const { value } of all) sorted.push(value);
