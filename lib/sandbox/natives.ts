@@ -12,24 +12,29 @@ import type { Price } from "./prices.ts";
 import { prices } from "./prices.ts";
 import type { Before } from "./text-natives.ts";
 import { numberOf, textChecks, totalLength } from "./text-natives.ts";
+import { replace, WatchedNatives } from "./watched-natives.ts";
 import { withholdMethods } from "./withheld-members.ts";
 
 type Native = (this: unknown, ...parameters: unknown[]) => unknown;
 
-const { apply, defineProperty, deleteProperty, get, ownKeys } = Reflect;
+const { apply, deleteProperty, get, ownKeys } = Reflect;
 const { isArray } = Array;
 
 export function prepareNatives(meter: Meter): void {
+  const watched = new WatchedNatives(meter);
   for (const [owner, names] of baseline()) keepOnly(owner, names);
   ownText(meter);
-  for (const name of chargedByLength) wrapList(meter, name);
-  for (const [name, before] of textChecks(meter)) wrap(meter, String.prototype, name, before);
-  for (const [name, before] of cappedLists(meter)) wrap(meter, Array.prototype, name, before);
   ownSort(meter);
   replaceFlat(meter);
-  prepareFunctions(meter);
+  prepareFunctions(meter, watched);
   withholdMethods(meter);
-  for (const [owner, names] of pricedOwners()) chargePrices(meter, owner, names);
+  for (const name of chargedByLength) {
+    watched.add(Array.prototype, name, (self) => chargeList(meter, self));
+  }
+  for (const [name, look] of textChecks(meter)) watched.add(String.prototype, name, look);
+  for (const [name, look] of cappedLists(meter)) watched.add(Array.prototype, name, look);
+  for (const [owner, name] of pricedOwners()) chargePrices(meter, watched, owner, name);
+  watched.install();
 }
 
 function pricedOwners(): [object, string][] {
@@ -49,44 +54,19 @@ function pricedOwners(): [object, string][] {
 }
 
 /** Without a price nothing stays: an engine may have methods of which nobody has thought. */
-function chargePrices(meter: Meter, owner: object, ownerName: string): void {
+function chargePrices(
+  meter: Meter,
+  watched: WatchedNatives,
+  owner: object,
+  ownerName: string,
+): void {
   for (const name of ownKeys(owner)) {
     if (typeof name !== "string") continue;
     const price: Price | undefined = prices[ownerName]?.[name];
     if (price === undefined) throw new Error(`${ownerName}.prototype.${name} has no price`);
-    if (typeof price === "function") wrapPriced(meter, owner, name, price);
+    if (typeof price !== "function") continue;
+    watched.add(owner, name, (self, [first, second]) => price(meter, self, first, second));
   }
-}
-
-/** These see how many arguments there are; for the others a missing one is an undefined one. */
-const countsArguments: ReadonlySet<string> = new Set(
-  "bind concat lastIndexOf reduce reduceRight splice toSpliced unshift".split(" "),
-);
-
-/** Trusted code calls these all the time: no list of arguments where two will do. */
-function wrapPriced(
-  meter: Meter,
-  owner: object,
-  name: string,
-  price: Exclude<Price, string>,
-): void {
-  const native: unknown = get(owner, name);
-  if (!isNative(native)) return;
-  const call = Function.prototype.call.bind(native);
-  const wrapper = countsArguments.has(name)
-    ? {
-        [name](this: unknown, ...parameters: unknown[]): unknown {
-          if (meter.armed) price(meter, this, parameters[0], parameters[1]);
-          return apply(native, this, parameters);
-        },
-      }
-    : {
-        [name](this: unknown, first: unknown, second: unknown, third: unknown): unknown {
-          if (meter.armed) price(meter, this, first, second);
-          return call(this, first, second, third);
-        },
-      };
-  replace(owner, name, wrapper[name]);
 }
 
 function keepOnly(owner: object, names: ReadonlySet<string>): void {
@@ -95,39 +75,9 @@ function keepOnly(owner: object, names: ReadonlySet<string>): void {
   }
 }
 
-function wrap(meter: Meter, owner: object, name: string, before: Before): void {
-  const native: unknown = get(owner, name);
-  if (!isNative(native)) return;
-  // A method, since methods have no `prototype` and cannot be called with `new`.
-  const wrapper = {
-    [name](this: unknown, ...parameters: unknown[]): unknown {
-      if (meter.armed) before(this, parameters);
-      return apply(native, this, parameters);
-    },
-  };
-  replace(owner, name, wrapper[name]);
-}
-
-/** Trusted code calls these all the time; what is not looked at costs it next to nothing. */
-function wrapList(meter: Meter, name: string): void {
-  const native: unknown = get(Array.prototype, name);
-  if (!isNative(native)) return;
-  const wrapper = {
-    [name](this: unknown, ...parameters: unknown[]): unknown {
-      if (meter.armed) chargeList(meter, this);
-      return apply(native, this, parameters);
-    },
-  };
-  replace(Array.prototype, name, wrapper[name]);
-}
-
 function chargeList(meter: Meter, self: unknown): void {
   if (!isArray(self)) throw new TypeError("this method works on arrays only");
   meter.charge(self.length);
-}
-
-function replace(owner: object, name: string, value: unknown): void {
-  defineProperty(owner, name, { value, writable: true, enumerable: false, configurable: true });
 }
 
 function isNative(value: unknown): value is Native {
@@ -227,10 +177,10 @@ function replaceFlat(meter: Meter): void {
 /** A chain of bound functions could bring ever more arguments along. */
 const boundLimit = 8;
 
-function prepareFunctions(meter: Meter): void {
+function prepareFunctions(meter: Meter, watched: WatchedNatives): void {
   const bound = new WeakSet<object>();
   const nativeBind: unknown = get(Function.prototype, "bind");
-  wrap(meter, Function.prototype, "apply", (_, [, list]) => {
+  watched.add(Function.prototype, "apply", (_, [, list]) => {
     if (isArray(list)) meter.checkArguments(list.length);
     if (list !== null && list !== undefined && !isArray(list)) {
       throw new TypeError("`apply` takes an array");
