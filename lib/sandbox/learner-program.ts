@@ -35,7 +35,7 @@ export interface Surroundings {
 const bodyLine = 3;
 const messageLengthLimit = 500;
 /** After a handler that has done so much, a state may have grown beyond its limit. */
-const stepsBetweenLooks = 500;
+const stepsBetweenLooks = 20_000;
 
 export function learnerProgram(compiled: CompiledProgram, surroundings: Surroundings): Program {
   const { meter, globals, api, makeFunction } = surroundings;
