@@ -66,6 +66,7 @@ function refuse(node: AnyNode, ancestors: readonly AnyNode[]): Found {
     case "RestElement":
       return refusePattern(node.argument, "Give the rest one name.");
     case "AssignmentExpression":
+      if (node.operator === "**=") return refused("syntax-not-available", powerMessage);
       return refuseLength(node.left, node.operator, node.right) ?? refuseRest(node.left);
     case "UpdateExpression":
       return refuseLength(node.argument, "++", node.argument);
@@ -85,6 +86,8 @@ const constructNames = {
   DebuggerStatement: "`debugger`",
   TaggedTemplateExpression: "A tagged template",
 };
+
+const powerMessage = "Write `x = x ** y`: engines differ in the last digit of powers, ours do not.";
 
 const privateMessage =
   "A `#private` field would be state that nobody can see, save or check. Use an ordinary field.";

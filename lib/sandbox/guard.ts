@@ -41,7 +41,7 @@ import {
 } from "./guard-operators.ts";
 import { countDepth, spend, trip } from "./guard-steps.ts";
 import type { FunctionNode } from "./syntax-tree.ts";
-import { containsOwn, countOwn, isFunction } from "./syntax-tree.ts";
+import { containsOwn, isFunction } from "./syntax-tree.ts";
 
 /** Names under which a compiled program reaches its meter, in the order the factory takes them. */
 export const guardNames = [
@@ -59,6 +59,8 @@ export const guardNames = [
   "$$h",
   "$$u",
   "$$w",
+  "$$f",
+  "$$r",
 ] as const;
 
 type GuardName = (typeof guardNames)[number];
@@ -93,7 +95,14 @@ function guardNode(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode | An
       const copy = copyOf(node);
       const body = guardTurn(node.body, copy.body, restsOfLoop(node.left), node);
       if (copy.type === "ForOfStatement") return { ...copy, body };
-      return { ...copy, body, right: wrap("$$o", copy.right) };
+      // Engines may differ in what they do about keys that come and go meanwhile.
+      return {
+        ...copy,
+        type: "ForOfStatement",
+        await: false,
+        body,
+        right: wrap("$$f", copy.right),
+      };
     }
     case "ClassBody":
       return guardFields(node, copyOf(node));

@@ -50,7 +50,12 @@ export function learnerProgram(compiled: CompiledProgram, surroundings: Surround
   // The gate saw a class exported by default; the adapter checks that it extends Process.
   const load = (constants: Constants): LearnerClass => {
     module.constants = constants;
-    return Reflect.apply(factory, undefined, parameters) as LearnerClass;
+    meter.loading = true;
+    try {
+      return Reflect.apply(factory, undefined, parameters) as LearnerClass;
+    } finally {
+      meter.loading = false;
+    }
   };
   return programOf(load, {
     beforeHandler: () => meter.arm(),
