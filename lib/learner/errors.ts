@@ -69,7 +69,7 @@ export const learnerErrors = {
   "state-not-plain": {
     title: "A field holds something that cannot be remembered",
     remedy:
-      "Keep data in fields: numbers, text, lists, objects, Map, Set, objects of your own classes. " +
+      "Keep data in fields: numbers, text, lists, objects, Map, Set, objects of your classes. " +
       "Functions belong into methods or to the top of the program.",
   },
   "hidden-state": {

@@ -1,7 +1,7 @@
 /** What the guards in a compiled program call. Runs beside learner code and trusts none of it. */
 
-import type { Constants } from "../sim/constants.ts";
-import { constantNumber } from "../sim/constants.ts";
+import type { Constants } from "../sim/program-constants.ts";
+import { constantNumber } from "../sim/program-constants.ts";
 import { settleMessage } from "./engine-messages.ts";
 import { pow } from "./exact-math.ts";
 import type { guardNames } from "./guard.ts";

@@ -4,7 +4,7 @@
  */
 
 import "ses";
-import { numberNatives } from "../sim/constants.ts";
+import { numberNatives } from "../sim/program-constants.ts";
 import { classesGlobal } from "./bundle-name.ts";
 import { keepFrames } from "./learner-frames.ts";
 import { learnerGlobals } from "./learner-globals.ts";

@@ -4,8 +4,8 @@
  * where it is and why it must not be there.
  */
 
-import { constantNumber } from "./constants.ts";
 import { copyFields, isPlainClass } from "./copy-state.ts";
+import { constantNumber } from "./program-constants.ts";
 import { StateNotPlain, StateTooLarge, statePartLimit, textShift } from "./state.ts";
 
 /**

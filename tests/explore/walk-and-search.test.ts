@@ -33,7 +33,8 @@ test("a violation that a walk meets, a finished search has found", () => {
         const run = walk(program, scenario, seed, { choiceLimit: 300, faults });
         properties.forEach((property, place) => {
           if (evaluate(property, run).kind !== "violated") return;
-          const hint = `seed ${seed} of ${property.name}:\n${formatSchedule(scheduleOf(run.cluster.trace))}`;
+          const taken = formatSchedule(scheduleOf(run.cluster.trace));
+          const hint = `seed ${seed} of ${property.name}:\n${taken}`;
           expect(outcomes[place]?.verdict.kind, hint).toBe("violated");
         });
       }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   compare = openComparer();
 });
 
-test(`P6 ${programs} odd programs do the same in runs, replays, restored and in the explorer`, () => {
+test(`P6 ${programs} odd programs do the same run, replayed, restored and explored`, () => {
   const counts = { refused: 0, failed: 0, whole: 0, steps: 0 };
   fc.assert(
     fc.property(trickyProgram, fc.integer({ min: 1, max: 1000 }), (source, seed) => {
