@@ -88,3 +88,8 @@ export function everyBurden(): readonly (readonly [name: string, statement: stri
     return ends.map(([loop = "", how]) => [`${name}, ${how}`, block(loop)] as const);
   });
 }
+
+/** Two long texts that are alike up to their last letters. */
+function twoTexts(end: string): string {
+  return `const a = ${text} + "b", b = ${text} + "${end}";`;
+}
