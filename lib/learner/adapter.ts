@@ -39,6 +39,8 @@ export interface AdapterHooks {
   beforeHandler?(): void;
   /** After it returned: whether to look at what the process remembers. A throw fails the call. */
   afterHandler?(): boolean;
+  /** Whether a function is known to remember nothing, so that it may be a handler. */
+  isStateless?(handler: object): boolean;
   /** So many parts does the process remember now. */
   remembered?(parts: number): void;
   /** Says what was thrown without trusting it. Null means the default description will do. */
@@ -95,8 +97,9 @@ class Adapter implements Behaviour {
     if (!(instance instanceof Process)) {
       throw new LearnerError("not-a-process", "The default export does not extend `Process`.");
     }
-    const onMessage = takeTable(instance, "onMessage");
-    return { instance, onMessage, onTimer: takeTable(instance, "onTimer") };
+    const isStateless = this.#hooks.isStateless ?? (() => true);
+    const onMessage = takeTable(instance, "onMessage", isStateless);
+    return { instance, onMessage, onTimer: takeTable(instance, "onTimer", isStateless) };
   }
 
   start(): void {

@@ -20,6 +20,12 @@ export const learnerErrors = {
     title: "No handler for this message",
     remedy: "Add an entry for the message's `type` to `onMessage`.",
   },
+  "handler-not-constant": {
+    title: "A handler that another function has made",
+    remedy:
+      "Write the handlers into the table, `request: (message, from) => { … }`, " +
+      "or name methods: `request: this.onRequest`.",
+  },
   "timer-without-handler": {
     title: "A timer without a handler",
     remedy: "Add an entry with the timer's name to `onTimer`.",

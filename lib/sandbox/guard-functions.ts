@@ -40,7 +40,14 @@ export function guardFunctions(meter: Meter, module: LoadingModule): GuardFuncti
       return value;
     },
     $$x: (thrown: unknown) => checkCaught(meter, thrown),
-    $$z: (value: unknown) => freezeConstant(meter, module, value),
+    $$z: (value: unknown) => freezeConstant(meter, module, value, true),
+    $$d: (value: unknown) => freezeConstant(meter, module, value, false),
+    $$f: (name: string, written: object) => {
+      // The engine would have named it, had it stood there by itself.
+      if (name !== "") Object.defineProperty(written, "name", { value: name });
+      return freezeConstant(meter, module, written, true);
+    },
+    $$b: (method: unknown, self: object) => bindMethod(meter, module, method, self),
   };
 }
 
@@ -83,15 +90,35 @@ function checkCaught(meter: Meter, thrown: unknown): void {
   if (isStackOverflow(thrown)) meter.tooDeep();
 }
 
+const { bind } = Function.prototype;
+
+/** A method that remembers nothing does not begin to when it is bound to its process. */
+function bindMethod(meter: Meter, module: LoadingModule, method: unknown, self: object): unknown {
+  if (typeof method !== "function") throw new TypeError("only a method can be bound");
+  const bound: unknown = Reflect.apply(bind, method, [self]);
+  return constantNumber(method) < 0 ? bound : freezeConstant(meter, module, bound, true);
+}
+
+function isData(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === Array.prototype || prototype === null;
+}
+
 /** Far from the end of any engine's stack. */
 const constantDepthLimit = 64;
 
 /**
  * Constants are frozen all the way down, so that they cannot serve as hidden state, and entered as
  * such, so that a field may hold one; what a program froze itself may still hold what it did not.
+ * One that is not written out but computed is data: a function made on the way could remember.
  * Not by calling itself: among many of its own calls an error would lose the learner's line.
  */
-function freezeConstant(meter: Meter, module: LoadingModule, constant: unknown): unknown {
+function freezeConstant(
+  meter: Meter,
+  module: LoadingModule,
+  constant: unknown,
+  isWritten: boolean,
+): unknown {
   const open: [value: unknown, depth: number][] = [[constant, 0]];
   const seen = new Set<object>();
   for (const [value, depth] of open) {
@@ -102,6 +129,9 @@ function freezeConstant(meter: Meter, module: LoadingModule, constant: unknown):
     if (depth === constantDepthLimit) throw new TypeError("a constant is nested too deeply");
     if (value instanceof Map || value instanceof Set) {
       throw new TypeError("a Map or Set outside the class would be hidden state: use a field");
+    }
+    if (!isWritten && !isData(value)) {
+      throw new TypeError("a constant that is computed holds data: no functions, no iterators");
     }
     Object.freeze(value);
     module.constants?.add(value);

@@ -27,9 +27,14 @@ import {
   name,
   nothing,
   number,
+  self,
   statement,
+  text,
 } from "./guard-nodes.ts";
 import { countDepth, spend, stepsOf, trip } from "./guard-steps.ts";
+import { isWrittenOut } from "./hidden-state.ts";
+import type { StatelessFunctions } from "./stateless-functions.ts";
+import { statelessFunctions } from "./stateless-functions.ts";
 import type { FunctionNode } from "./syntax-tree.ts";
 import { containsOwn, countOwn, isFunction } from "./syntax-tree.ts";
 
@@ -45,19 +50,45 @@ export const guardNames = [
   "$$n",
   "$$x",
   "$$z",
+  "$$d",
+  "$$f",
+  "$$b",
 ] as const;
 
 type GuardName = (typeof guardNames)[number];
 
 export function guard(program: Program): Program {
   const bounded = boundedFunctions(program);
+  const stateless = statelessFunctions(program);
   const enter = (node: AnyNode, parent: AnyNode): AnyNode | AnyNode[] => {
     const copyOf = <Kind extends AnyNode>(whole: Kind): Kind =>
       mapChildren(whole, (child) => enter(child, whole));
-    if (isFunction(node)) return guardFunction(node, copyOf(node), parent, bounded.has(node));
-    return guardNode(node, parent, copyOf);
+    if (isFunction(node)) {
+      const guarded = guardFunction(node, copyOf(node), parent, bounded.has(node));
+      return keepFunction(node, guarded, stateless);
+    }
+    const copy = guardNode(node, parent, copyOf);
+    return Array.isArray(copy) ? copy : keepBound(node, copy, stateless);
   };
   return mapChildren(program, (child) => enter(child, program));
+}
+
+/** A function that remembers nothing is entered as a constant of its process. */
+function keepFunction(node: FunctionNode, copy: AnyNode, stateless: StatelessFunctions): AnyNode {
+  const title = stateless.written.get(node);
+  if (title === undefined) return copy;
+  return call("$$f", [text(title, node), copy as Expression], node);
+}
+
+function keepBound(node: AnyNode, copy: AnyNode, stateless: StatelessFunctions): AnyNode {
+  if (copy.type === "Property" && node.type === "Property" && node.method) {
+    // The value of a shorthand method may have become a call.
+    return isFunction(copy.value) ? copy : { ...copy, method: false };
+  }
+  if (!stateless.bound.has(node) || copy.type !== "CallExpression") return copy;
+  const { callee } = copy;
+  if (callee.type !== "MemberExpression") return copy;
+  return call("$$b", [callee.object as Expression, self(node)], node);
 }
 
 type CopyOf = <Kind extends AnyNode>(whole: Kind) => Kind;
@@ -100,7 +131,7 @@ function guardNode(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode | An
       return { ...copy, argument: wrap(spreadGuard(parent), copy.argument) };
     }
     case "VariableDeclaration":
-      return guardDeclaration(copyOf(node), parent);
+      return guardDeclaration(node, copyOf(node), parent);
     case "CatchClause":
       return guardCatch(copyOf(node));
     case "ExpressionStatement":
@@ -121,7 +152,7 @@ function guardFunction(
   copy: FunctionNode,
   parent: AnyNode,
   isBounded: boolean,
-): AnyNode {
+): FunctionNode {
   if (node.body.type === "BlockStatement" && node.body.body.length === 0) return copy;
   const rests = node.params
     .filter((param) => param.type !== "RestElement")
@@ -215,12 +246,18 @@ function spreadGuard(parent: AnyNode): GuardName {
 }
 
 /** Constants are frozen, and what a pattern's rest collects is paid for right behind it. */
-function guardDeclaration(copy: VariableDeclaration, parent: AnyNode): AnyNode | AnyNode[] {
+function guardDeclaration(
+  node: VariableDeclaration,
+  copy: VariableDeclaration,
+  parent: AnyNode,
+): AnyNode | AnyNode[] {
   const rests = copy.declarations.flatMap(({ id }) => chargeRests(id));
   if (parent.type === "Program") {
-    const declarations = copy.declarations.map((one) =>
-      one.init ? { ...one, init: wrap("$$z", one.init) } : one,
-    );
+    const declarations = copy.declarations.map((one, at) => {
+      if (!one.init) return one;
+      const isWritten = isWrittenOut(node.declarations[at]?.init ?? node);
+      return { ...one, init: wrap(isWritten ? "$$z" : "$$d", one.init) };
+    });
     return [{ ...copy, declarations }, ...rests];
   }
   if (rests.length === 0 || isLoop(parent)) return copy;

@@ -8,6 +8,7 @@ import { programOf } from "../learner/adapter.ts";
 import type { Thrown } from "../learner/describe-thrown.ts";
 import { describeFinding } from "../learner/describe-thrown.ts";
 import type { Constants } from "../sim/constants.ts";
+import { constantNumber } from "../sim/constants.ts";
 import type { Program } from "../sim/program.ts";
 import { StateNotPlain } from "../sim/state.ts";
 import type { CompiledProgram } from "./compile.ts";
@@ -50,7 +51,11 @@ export function learnerProgram(compiled: CompiledProgram, surroundings: Surround
     return Reflect.apply(factory, undefined, parameters) as LearnerClass;
   };
   return programOf(load, {
-    beforeHandler: () => meter.arm(),
+    beforeHandler: () => {
+      module.constants = null; // only what is there before the first handler is a constant
+      meter.arm();
+    },
+    isStateless: (handler) => constantNumber(handler) >= 0,
     afterHandler: () => {
       if (meter.trip !== null) throw new TripSignal();
       const { spent } = meter;
