@@ -15,6 +15,7 @@ import type { Behaviour, ProcessFacts, Program } from "../sim/program.ts";
 import { ProcessFailure } from "../sim/program.ts";
 import type { Fields, StateValue } from "../sim/state.ts";
 import { statePartLimit } from "../sim/state.ts";
+import { readTimerName } from "../sim/timer-name.ts";
 import { Context, construct } from "./context.ts";
 import type { Thrown } from "./describe-thrown.ts";
 import { describeThrown } from "./describe-thrown.ts";
@@ -111,7 +112,8 @@ class Adapter implements Behaviour {
   }
 
   fire(timer: string): void {
-    this.#run("onTimer", this.#onTimer, timer, undefined, undefined);
+    const { timer: key, argument } = readTimerName(timer);
+    this.#run("onTimer", this.#onTimer, key, argument, undefined);
   }
 
   call(name: string, argument: Plain): void {

@@ -35,6 +35,12 @@ export const learnerErrors = {
     remedy:
       "Pass a number from 1 up. `this.maxDelay` is Infinity when the network is asynchronous.",
   },
+  "timer-argument": {
+    title: "A timer that cannot be told from others",
+    remedy:
+      "Its argument is a number, a text of at most 100 characters, a boolean or null; " +
+      "its name has no parentheses.",
+  },
   "hook-missing": {
     title: "A method the problem needs is missing",
     remedy: "Write the method; the base class names it.",

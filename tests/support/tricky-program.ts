@@ -144,6 +144,7 @@ const statement = fc
       `this.broadcast({ type: "note", body: ${sent}, more: ${sent} });`,
       `this.send(this.id, { type: "note", body: ${sent} });`,
       `this.startTimer("tick", ${1 + (is.length % 4)});`,
+      `this.startTimer("tick", ${1 + (and.length % 4)}, ${is.length % 3});`,
       `this.stopTimer("tick");`,
       `if (this.${one} === TABLE) this.${other} = TABLE.deep;`,
       `outer: for (const item of [1, 2]) { for (;;) { this.${one} = item; continue outer; } }`,
@@ -201,7 +202,8 @@ export default class Tricky extends MutexProcess {
     },
   };
   onTimer = {
-    tick: () => {
+    tick: (argument) => {
+      this.clock += argument ?? 0;
       ${program.onTimer}
       this.log(see({ ...this }, []));
     },
