@@ -34,7 +34,7 @@ export const lessonCheck: Command = {
     "  --all      every lesson of lessons/ and of the folders that TIEBREAK_LESSONS names",
     "  --seeds n  tries n seeds on the solution and the alternatives wherever samples are taken",
     "  --vary n   grades about n harmless variants of the right programs of each exercise: other",
-    "             names, other order, methods for arrows, loops for calls. Each must earn everything",
+    "             names, other order, methods for arrows. Each of them must earn everything",
     "  --quiet    prints complaints and one line for each lesson, and judges mutants only by the",
     "             property that must catch them: quicker, and as strict",
     "",

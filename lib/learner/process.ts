@@ -149,8 +149,8 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
   }
 
   /**
-   * Stops a timer; one that was started with an argument is stopped with the same. Stopping one that
-   * is not running does nothing.
+   * Stops a timer; one that was started with an argument is stopped with the same. Stopping one
+   * that is not running does nothing.
    */
   stopTimer(timer: Timer, argument?: TimerArgument): void {
     this.#context.mustRun("stopTimer");

@@ -6,20 +6,24 @@
 
 import type { AnyNode, Program } from "acorn";
 import type { Refusal } from "./diagnostic.ts";
+import type { RefusalName } from "./refusals.ts";
+import { refusal } from "./refusals.ts";
 import { isBoundMethod, isConstructor, processClasses } from "./stateless-functions.ts";
 import { containsOwn, isFunction, walk } from "./syntax-tree.ts";
 
 const tableNames: ReadonlySet<string> = new Set(["onMessage", "onTimer"]);
 
+type Refuse = (node: AnyNode, rule: RefusalName) => void;
+
 export function hiddenStateRefusals(program: Program): Refusal[] {
   const refusals: Refusal[] = [];
-  const refuse = (node: AnyNode, message: string): void => {
-    refusals.push({ offset: node.start, slug: "hidden-state", message });
+  const refuse: Refuse = (node, rule) => {
+    refusals.push(refusal(rule, node.start));
   };
   for (const node of program.body) {
     if (node.type !== "VariableDeclaration") continue;
     for (const { id, init } of node.declarations) {
-      if (containsOwn(id, isCall)) refuse(id, constantMessage);
+      if (containsOwn(id, isCall)) refuse(id, "module-constant");
       if (init && !isWrittenOut(init)) refuseConstant(init, refuse);
     }
   }
@@ -28,7 +32,7 @@ export function hiddenStateRefusals(program: Program): Refusal[] {
   );
   walk(program, (node, ancestors) => {
     if (node.type === "PropertyDefinition" && isTableName(node.key)) {
-      if (node.value && !isTable(node.value)) refuse(node.value, tableMessage);
+      if (node.value && !isTable(node.value)) refuse(node.value, "handler-table");
     } else if (node.type === "AssignmentExpression" || node.type === "UpdateExpression") {
       const target = node.type === "AssignmentExpression" ? node.left : node.argument;
       const isMade =
@@ -36,30 +40,24 @@ export function hiddenStateRefusals(program: Program): Refusal[] {
         isOwnTable(target) &&
         isTable(node.right) &&
         constructors.includes(ancestors.filter(isFunction).at(-1));
-      if (mentionsTable(target) && !isMade) refuse(node, tableMessage);
+      if (mentionsTable(target) && !isMade) refuse(node, "handler-table");
     } else if (node.type === "ForOfStatement" || node.type === "ForInStatement") {
-      if (mentionsTable(node.left)) refuse(node.left, tableMessage);
+      if (mentionsTable(node.left)) refuse(node.left, "handler-table");
     } else if (node.type === "ClassDeclaration" || node.type === "ClassExpression") {
       const base = node.superClass;
       if (base && base.type !== "Identifier" && base.type !== "MemberExpression") {
-        refuse(base, "A class extends a class by its name.");
+        refuse(base, "base-class");
       }
     }
   });
   return refusals;
 }
 
-const constantMessage =
-  "A constant outside the class is data or a function that is written there. What a function " +
-  "makes inside, or a Map or Set, could keep state. Use a list or an object, or a field.";
-const tableMessage =
-  "Write the table as a field with its handlers in place: `onMessage = { request: (…) => { … } }`.";
-
 /** What can be seen to be no data; the rest shows when the module is loaded. */
-function refuseConstant(init: AnyNode, refuse: (node: AnyNode, message: string) => void): void {
+function refuseConstant(init: AnyNode, refuse: Refuse): void {
   containsOwn(init, (node) => {
     const isMade = node.type === "CallExpression" && isFunction(node.callee);
-    if (isMade || node.type === "NewExpression") refuse(node, constantMessage);
+    if (isMade || node.type === "NewExpression") refuse(node, "module-constant");
     return false;
   });
 }
@@ -69,7 +67,7 @@ function isTableName(key: AnyNode): boolean {
   return key.type === "Literal" && tableNames.has(String(key.value));
 }
 
-/** An object literal of functions; one made by `bind`, or taken from another object, is one, too. */
+/** An object literal of functions, made by `bind` or taken from another object if need be. */
 function isTable(value: AnyNode): boolean {
   return (
     value.type === "ObjectExpression" &&

@@ -43,7 +43,8 @@ const noTime = "A process has no clock; start a timer with `this.startTimer`.";
 const noWaiting = "Handlers run to completion; start a timer and go on in `onTimer`.";
 const noWorld = "A process reaches others by `this.send` only.";
 
-const reasons: ReadonlyMap<string, string> = new Map([
+/** What is missed most often, and what to do without it. */
+export const missingNames: ReadonlyMap<string, string> = new Map([
   ["Date", noTime],
   ["performance", noTime],
   ["setTimeout", noTime],
@@ -66,5 +67,5 @@ const reasons: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function whyMissing(name: string): string {
-  return reasons.get(name) ?? "Declare it, or check the spelling.";
+  return missingNames.get(name) ?? "Declare it, or check the spelling.";
 }

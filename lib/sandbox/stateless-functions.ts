@@ -1,8 +1,8 @@
 /**
- * The functions of a process class that can be told, by where they stand, to remember nothing: those
- * written in a field of the class, or in its constructor without the use of its variables. They see
- * `this` and the module, and both are known; so they are constants of their process (rule P7), and
- * a field or a handler table may hold them. What another function makes is no such thing.
+ * The functions of a process class that can be told, by where they stand, to remember nothing:
+ * those written in a field of the class, or in its constructor without the use of its variables.
+ * They see `this` and the module, and both are known; so they are constants of their process (rule
+ * P7), and a field or a handler table may hold them. What another function makes is no such thing.
  */
 
 import type { AnyNode, CallExpression, Class, Program } from "acorn";
@@ -85,7 +85,7 @@ function ownNames(made: FunctionNode): ReadonlySet<string> {
   return new Set(names.map(({ name }) => name));
 }
 
-/** Also by a member of that name, which does no harm but to be refused. `super` needs its method. */
+/** Also by a member of that name: when in doubt it is refused. `super` needs its method. */
 function mentions(node: FunctionNode, hidden: ReadonlySet<string>): boolean {
   if (node.type === "FunctionDeclaration") return true;
   let found = false;

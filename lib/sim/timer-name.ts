@@ -1,6 +1,6 @@
 /**
- * A timer with an argument is a timer of its own, named after both: `retry(2)` (rule T5). The kernel
- * knows timers by that name only, so that one retry for each peer, say, needs nothing further.
+ * A timer with an argument is a timer of its own, named after both: `retry(2)` (rule T5). The
+ * kernel knows timers by that name only, so that one for each peer needs nothing further.
  */
 
 export type TimerArgument = null | boolean | number | string;

@@ -28,7 +28,12 @@ export const sayable: readonly (readonly [string, string])[] = [
   [
     "a function that calls another, outside the class",
     program({
-      top: "const one = function (x) { return two(x); }; function two(x) { return x; } const limit = 3;",
+      top: `const one = function (x) {
+        return two(x);
+        };
+        function two(x) {
+        return x;
+        } const limit = 3;`,
       body: acquire.replace("limit", "one(limit)"),
     }),
   ],
@@ -46,19 +51,29 @@ export const sayable: readonly (readonly [string, string])[] = [
   [
     "an arrow function in a field",
     program({
-      body: `free = true; isFree = () => this.free; ${acquire.replace("limit", "this.isFree() ? 1 : 2")}`,
+      body: `free = true;
+        isFree = () => this.free;
+        ${acquire.replace("limit", "this.isFree() ? 1 : 2")}`,
     }),
   ],
   [
     "hooks that are arrow functions in fields",
     program({
-      body: "onAcquire = () => { this.seen.push(0); this.enter(); }; onExit = () => { this.seen.pop(); };",
+      body: `onAcquire = () => {
+        this.seen.push(0);
+        this.enter();
+        };
+        onExit = () => {
+        this.seen.pop();
+        };`,
     }),
   ],
   [
     "functions in an object in a field",
     program({
-      body: `rules = { next: (x) => x + this.id }; ${acquire.replace("limit", "this.rules.next(1)")}`,
+      body: `rules = {
+        next: (x) => x + this.id };
+        ${acquire.replace("limit", "this.rules.next(1)")}`,
     }),
   ],
   ["a table that names methods", program({ table: "onMessage = { x: this.heard };" })],
@@ -70,8 +85,12 @@ export const sayable: readonly (readonly [string, string])[] = [
   [
     "a table made in the constructor",
     program({
-      table:
-        "constructor() { super(); this.extra = 1; this.onMessage = { x: (m, from) => this.heard(m, from) }; }",
+      table: `constructor() {
+        super();
+        this.extra = 1;
+        this.onMessage = {
+        x: (m, from) => this.heard(m, from) };
+        }`,
     }),
   ],
   [
@@ -84,7 +103,10 @@ export const sayable: readonly (readonly [string, string])[] = [
   [
     "a table in a class behind",
     program({
-      top: "class Base extends MutexProcess { onMessage = { x: (m, from) => this.heard(m, from) }; }",
+      top: `class Base extends MutexProcess {
+        onMessage = {
+        x: (m, from) => this.heard(m, from) };
+        }`,
       table: "",
     }).replace("Said extends MutexProcess", "Said extends Base"),
   ],
@@ -109,14 +131,24 @@ export const hiding: readonly (readonly [string, string, RegExp])[] = [
   [
     "a counter hung on a class",
     program({
-      top: "class Bag {} const make = () => { let n = 0; Bag.count = () => n++; return 1; }; const one = make();",
+      top: `class Bag {} const make = () => {
+        let n = 0;
+        Bag.count = () => n++;
+        return 1;
+        };
+        const one = make();`,
     }),
     /threw/,
   ],
   [
     "a counter hung on a function",
     program({
-      top: "function bag() {} const make = () => { let n = 0; bag.count = () => n++; return 1; }; const one = make();",
+      top: `function bag() {} const make = () => {
+        let n = 0;
+        bag.count = () => n++;
+        return 1;
+        };
+        const one = make();`,
     }),
     /threw/,
   ],
@@ -141,8 +173,18 @@ export const hiding: readonly (readonly [string, string, RegExp])[] = [
   [
     "a counter in a table, by way of a field",
     program({
-      table:
-        "h = (() => { let n = 0; return () => { n++; }; })(); onMessage = { x: this.h }; constructor() { super(); this.h = null; }",
+      table: `h = (() => {
+        let n = 0;
+        return () => {
+        n++;
+        };
+        })();
+        onMessage = {
+        x: this.h };
+        constructor() {
+        super();
+        this.h = null;
+        }`,
     }),
     /handler-not-constant/,
   ],
@@ -156,8 +198,15 @@ export const hiding: readonly (readonly [string, string, RegExp])[] = [
   [
     "a counter in a loop of the constructor",
     program({
-      table:
-        "constructor() { super(); for (let n = 0; n < 1; n++) this.onMessage = { x: () => { n++; } }; }",
+      table: `constructor() {
+        super();
+        for (let n = 0;
+        n < 1;
+        n++) this.onMessage = {
+        x: () => {
+        n++;
+        } };
+        }`,
     }),
     /handler-not-constant/,
   ],
