@@ -3,6 +3,7 @@
 import { learnerErrors } from "../../lib/learner/errors.ts";
 import { missingNames } from "../../lib/sandbox/learner-names.ts";
 import { refusals } from "../../lib/sandbox/refusals.ts";
+import { withheldReasons } from "../../lib/sandbox/withheld-members.ts";
 import { InlineCode } from "../_notebook/inline-code.tsx";
 
 export function RefusalList() {
@@ -26,10 +27,10 @@ export function RefusalList() {
             </dd>
           </div>
         ))}
-        {[...missingNames].map(([name, reason]) => (
-          <div key={name} id={`missing-${name}`}>
+        {[...missingByReason()].map(([reason, names]) => (
+          <div key={reason}>
             <dt>
-              <code>{name}</code>
+              <InlineCode text={names.map((name) => `\`${name}\``).join(" ")} />
             </dt>
             <dd>
               <InlineCode text={reason} />
@@ -51,4 +52,16 @@ export function RefusalList() {
       </dl>
     </>
   );
+}
+
+/** Names and members that are not there; many are missing for the same reason. */
+function missingByReason(): ReadonlyMap<string, readonly string[]> {
+  const members = Object.entries(withheldReasons).flatMap(([owner, reasons]) =>
+    Object.entries<string>(reasons).map(([name, reason]) => [`${owner}.${name}`, reason] as const),
+  );
+  const found = new Map<string, string[]>();
+  for (const [name, reason] of [...missingNames, ...members]) {
+    found.set(reason, [...(found.get(reason) ?? []), name]);
+  }
+  return found;
 }

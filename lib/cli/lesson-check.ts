@@ -14,6 +14,7 @@ import type { Command } from "./command.ts";
 import { formatHealth } from "./format-health.ts";
 import { typeComplaints } from "./lesson-types.ts";
 import { projectRoot } from "./project-root.ts";
+import { complain, tell } from "./terminal.ts";
 
 const options = {
   all: { type: "boolean", default: false },
@@ -29,7 +30,8 @@ export const lessonCheck: Command = {
   help: [
     "Checks the named lessons, or all of them: the text and its references, the types, that the",
     "solution and every alternative earn everything, that the starter and an empty process earn",
-    "nothing, and that each mutant is caught by the property that its folder names.",
+    "nothing, that each mutant is caught by the property that its folder names, and that its",
+    "report says why it loses points, with a counterexample.",
     "",
     "  --all      every lesson of lessons/ and of the folders that TIEBREAK_LESSONS names",
     "  --seeds n  tries n seeds on the solution and the alternatives wherever samples are taken",
@@ -51,7 +53,7 @@ export const lessonCheck: Command = {
     });
     for (const option of ["seeds", "vary"] as const) {
       if (/^\d{1,6}$/.test(values[option])) continue;
-      console.error(`--${option} takes a number, not ${values[option]}.`);
+      complain(`--${option} takes a number, not ${values[option]}.`);
       return 2;
     }
     return await checkLessons(values.all ? [] : positionals, {
@@ -81,7 +83,7 @@ export async function checkLessons(
   const slugs = places.map(({ slug }) => slug);
   const unknown = wanted.find((slug) => !slugs.includes(slug));
   if (unknown !== undefined) {
-    console.error(`There is no lesson \`${unknown}\`; there are ${slugs.join(", ")}.`);
+    complain(`There is no lesson \`${unknown}\`; there are ${slugs.join(", ")}.`);
     return 2;
   }
   const chosen = places.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug));
@@ -90,8 +92,7 @@ export async function checkLessons(
   const checkOne = async (folder: string): Promise<CheckedLesson> => {
     const startedAt = performance.now();
     const lesson = await loadLesson(folder, projectRoot);
-    const judge: Grader = (assignment, source) =>
-      grade(sandbox, assignment, source, { stories: false });
+    const judge: Grader = (assignment, source, told) => grade(sandbox, assignment, source, told);
     const varied = variants === 0 ? [] : await checkVariants(lesson, variants, judge);
     const health = await checkLesson(lesson, {
       grade: judge,
@@ -107,10 +108,10 @@ export async function checkLessons(
   try {
     // Two at a time keep every process busy; costs are only worth reading one at a time.
     for await (const { health, varied, milliseconds } of inOrder(chosen, quiet ? 2 : 1, checkOne)) {
-      console.log(formatHealth(health, quiet, milliseconds));
+      tell(formatHealth(health, quiet, milliseconds));
       for (const { exercise, tried, full } of varied) {
         const name = exercise === null ? "" : `${exercise}: `;
-        console.log(`  ${name}${tried} variants, ${full} with full marks`);
+        tell(`  ${name}${tried} variants, ${full} with full marks`);
       }
       isHealthy &&= health.complaints.length === 0;
     }

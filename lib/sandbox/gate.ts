@@ -13,6 +13,7 @@ import { moduleRefusals } from "./module-shape.ts";
 import type { RefusalName } from "./refusals.ts";
 import { refusal } from "./refusals.ts";
 import { containsOwn, isClass, isFunction, walk } from "./syntax-tree.ts";
+import { whyWithheld } from "./withheld-members.ts";
 
 export function gate(program: Program, learnerNames: readonly string[]): Refusal[] {
   const refusals = [
@@ -25,8 +26,8 @@ export function gate(program: Program, learnerNames: readonly string[]): Refusal
     if (found !== null) refusals.push(refusal(found.rule, node.start, found.happened));
   });
   for (const { name, offset } of freeNames(program)) {
-    const message = `\`${name}\` is not available. ${whyMissing(name)}`;
-    refusals.push({ offset, message, slug: "name-not-available" });
+    const happened = `\`${name}\` is not available. ${whyMissing(name)}`;
+    refusals.push(refusal("name", offset, happened));
   }
   return refusals;
 }
@@ -153,9 +154,8 @@ function refuseMachinery(name: string): Found {
 function refuseAccess(node: Extract<AnyNode, { type: "MemberExpression" }>): Found {
   if (node.computed) return null;
   const property = nameOf(node.property);
-  return node.object.type === "Identifier" && node.object.name === "Math" && property === "random"
-    ? refused("chance")
-    : refuseMachinery(property);
+  const why = node.object.type === "Identifier" ? whyWithheld(node.object.name, property) : null;
+  return why === null ? refuseMachinery(property) : refused("name", why);
 }
 
 /** Leaving `finally` by force would swallow the end of a call that ran out of steps. */

@@ -2,11 +2,14 @@
 
 import type { Constants } from "../sim/constants.ts";
 import { constantNumber } from "../sim/constants.ts";
+import { settleMessage } from "./engine-messages.ts";
 import type { guardNames } from "./guard.ts";
-import { isStackOverflow } from "./learner-frames.ts";
+import { smallIndex } from "./guard-keys.ts";
+import { isStackOverflow, placeOf } from "./learner-frames.ts";
 import { machineryProperties } from "./learner-names.ts";
 import type { Meter } from "./meter.ts";
-import { stepsPerError, TripSignal } from "./meter.ts";
+import { TripSignal } from "./meter.ts";
+import { stepsForKeys } from "./prices.ts";
 
 type GuardFunctions = { readonly [Name in (typeof guardNames)[number]]: unknown };
 
@@ -24,7 +27,20 @@ export function guardFunctions(meter: Meter, module: LoadingModule): GuardFuncti
       if (typeof value === "string") meter.chargeText(value.length);
       return value;
     },
-    $$k: (key: unknown) => (typeof key === "number" ? key : checkedKey(key)),
+    $$k: (key: unknown) => (typeof key === "number" ? key : checkedKey(meter, key)),
+    $$w: (list: unknown, key: unknown) => writtenKey(meter, list, key),
+    $$h: (key: unknown) => {
+      if (typeof key === "number") return key;
+      const name = `${String(key)}`;
+      meter.chargeKey(name);
+      return name;
+    },
+    $$l: (value: unknown) => {
+      if (typeof value === "string") meter.chargeReading(value.length);
+      return value;
+    },
+    $$u: (object: Target, key: string | number, up: number, first: number) =>
+      updated(meter, object, key, up === 1 ? 1 : -1, first === 1),
     $$s: (values: unknown) => spreadable(meter, values),
     $$a: (values: unknown) => {
       const list = spreadable(meter, values);
@@ -32,7 +48,10 @@ export function guardFunctions(meter: Meter, module: LoadingModule): GuardFuncti
       return list;
     },
     $$o: (value: unknown) => {
-      if (typeof value === "object" && value !== null) meter.charge(Object.keys(value).length);
+      if (typeof value === "string") meter.charge(16 * value.length);
+      else if (typeof value === "object" && value !== null) {
+        meter.charge(stepsForKeys(Object.keys(value).length));
+      }
       return value;
     },
     $$n: (steps: number, value: unknown) => {
@@ -40,25 +59,51 @@ export function guardFunctions(meter: Meter, module: LoadingModule): GuardFuncti
       return value;
     },
     $$x: (thrown: unknown) => checkCaught(meter, thrown),
-    $$z: (value: unknown) => freezeConstant(meter, module, value, true),
-    $$d: (value: unknown) => freezeConstant(meter, module, value, false),
+    $$z: (value: unknown) => unmetered(meter, () => freezeConstant(meter, module, value, true)),
+    $$d: (value: unknown) => unmetered(meter, () => freezeConstant(meter, module, value, false)),
     $$f: (name: string, written: object) => {
       // The engine would have named it, had it stood there by itself.
       if (name !== "") Object.defineProperty(written, "name", { value: name });
-      return freezeConstant(meter, module, written, true);
+      return unmetered(meter, () => freezeConstant(meter, module, written, true));
     },
-    $$b: (method: unknown, self: object) => bindMethod(meter, module, method, self),
+    $$b: (method: unknown, self: object) =>
+      unmetered(meter, () => bindMethod(meter, module, method, self)),
   };
 }
 
 /** A key is turned into text once, so that it cannot be one thing here and another there. */
-function checkedKey(key: unknown): string {
+function checkedKey(meter: Meter, key: unknown): string {
   const name = `${String(key)}`;
+  meter.chargeKey(name);
   if (machineryProperties.has(name) || neverByKey.has(name)) {
     throw new TypeError(`\`${name}\` cannot be reached by a computed key`);
   }
   return name;
 }
+
+type Target = { [key: string | number]: unknown };
+
+/** `object.key++`, and its three relatives. */
+function updated(meter: Meter, object: Target, key: string | number, by: 1 | -1, first: boolean) {
+  const before = object[writtenKey(meter, object, key)];
+  if (typeof before === "string") meter.chargeReading(before.length);
+  const old = Number(before);
+  object[key] = old + by;
+  return first ? old + by : old;
+}
+
+/** Writing far behind the end of a list makes the engine reserve or rearrange memory. */
+function writtenKey(meter: Meter, list: unknown, key: unknown): string | number {
+  if (typeof key !== "number") return checkedKey(meter, key);
+  const end = Array.isArray(list) ? list.length : 0;
+  if (!(key >= 0 && key <= end + smallIndex))
+    meter.charge(stepsPerJump + Math.min(Math.max(0, key - end), jumpLimit));
+  return key;
+}
+
+/** What a list costs that is kept in a table, and how far a plain one can jump, in V8. */
+const stepsPerJump = 100;
+const jumpLimit = 1024;
 
 /** A jump in `length` reserves memory at once; a new handler table could hide state. */
 const neverByKey: ReadonlySet<string> = new Set(["length", "onMessage", "onTimer"]);
@@ -72,11 +117,14 @@ function spreadable(meter: Meter, values: unknown): unknown {
   }
   const list: unknown[] = [];
   for (const value of iterable(values)) {
-    meter.charge(1);
+    meter.charge(stepsPerElement);
     list.push(value);
   }
   return list;
 }
+
+/** An iterator takes longer than a list. */
+const stepsPerElement = 6;
 
 /** Left to the engine to refuse when it is none. */
 function iterable(values: unknown): Iterable<unknown> {
@@ -86,8 +134,20 @@ function iterable(values: unknown): Iterable<unknown> {
 /** An exhausted budget, or a full stack, is not an error a program may handle. */
 function checkCaught(meter: Meter, thrown: unknown): void {
   if (meter.trip !== null) throw new TripSignal();
-  meter.charge(stepsPerError);
+  meter.chargeError();
   if (isStackOverflow(thrown)) meter.tooDeep();
+  settleMessage(thrown, () => placeOf(thrown)?.isDirect === true);
+}
+
+/** Trusted code is charged by size, not bit by bit. */
+function unmetered<Value>(meter: Meter, act: () => Value): Value {
+  const { armed } = meter;
+  meter.armed = false;
+  try {
+    return act();
+  } finally {
+    meter.armed = armed;
+  }
 }
 
 const { bind } = Function.prototype;
@@ -119,13 +179,16 @@ function freezeConstant(
   constant: unknown,
   isWritten: boolean,
 ): unknown {
-  const open: [value: unknown, depth: number][] = [[constant, 0]];
+  const open: unknown[] = [constant];
+  const depths = [0];
   const seen = new Set<object>();
-  for (const [value, depth] of open) {
-    meter.charge(1);
+  for (let index = 0; index < open.length; index++) {
+    const value = open[index];
     if ((typeof value !== "object" && typeof value !== "function") || value === null) continue;
     if (constantNumber(value) >= 0 || seen.has(value)) continue;
     seen.add(value);
+    meter.charge(1);
+    const depth = depths[index] ?? 0;
     if (depth === constantDepthLimit) throw new TypeError("a constant is nested too deeply");
     if (value instanceof Map || value instanceof Set) {
       throw new TypeError("a Map or Set outside the class would be hidden state: use a field");
@@ -135,10 +198,11 @@ function freezeConstant(
     }
     Object.freeze(value);
     module.constants?.add(value);
-    if (typeof value === "function") open.push([value.prototype, depth + 1]);
     for (const name of Object.getOwnPropertyNames(value)) {
-      const part = Object.getOwnPropertyDescriptor(value, name);
-      if (part !== undefined && "value" in part) open.push([part.value, depth + 1]);
+      if (typeof value === "function" && (name === "length" || name === "name")) continue;
+      const part: unknown = Object.getOwnPropertyDescriptor(value, name)?.value;
+      open.push(part);
+      depths.push(depth + 1);
     }
   }
   return constant;

@@ -104,6 +104,8 @@ export interface Check {
   readonly property: NamedProperty;
   readonly scenario: ScenarioSource;
   readonly schedules: Schedules;
+  /** Of the checks with one number only the first of the worst is told; absent: of one property. */
+  readonly criterion?: number;
 }
 
 export interface GradeReport {
@@ -192,5 +194,7 @@ export type ToRealm = { readonly kind: "job"; readonly job: Job };
 export type FromRealm =
   /** The job has reached its realm; from now on its time counts. */
   | { readonly kind: "started" }
+  /** From now on the program's own lines run. Whoever keeps the realm hears it, nobody else. */
+  | { readonly kind: "loading" }
   | { readonly kind: "progress"; readonly progress: Progress }
   | { readonly kind: "result"; readonly result: JobResult<JobKinds[keyof JobKinds]["report"]> };

@@ -99,17 +99,11 @@ export const refusals = {
     why: "Only declarations can stand outside a class or function: nobody would run the rest.",
     instead: "Move it into `onStart`, or into a handler.",
   },
-  chance: {
-    slug: "name-not-available",
-    what: "`Math.random`",
-    why: "Chance would make runs differ.",
-    instead: "Break ties by process id.",
-  },
   name: {
     slug: "name-not-available",
     what: "Names that are not there",
     why: "A process has its fields, its messages and its timers, and nothing of the machine.",
-    instead: "Declare the name, or see the list below.",
+    instead: "The message says what to do without; the list below has them all.",
   },
   "guard-name": {
     slug: "name-not-available",
@@ -211,9 +205,13 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals;
 
-/** The refusal at that place; `happened` says first what this very case is about. */
+/**
+ * The refusal at that place; `happened` says first what this very case is about. Names that are not
+ * there come with reasons of their own.
+ */
 export function refusal(name: RefusalName, offset: number, happened = ""): Refusal {
   const { slug, why, instead } = refusals[name];
+  if (name === "name") return { offset, slug, message: happened };
   const message = `${happened} ${why} ${instead}`.trimStart();
   return { offset, slug, message };
 }

@@ -39,7 +39,10 @@ class Measure {
   }
 
   keys(value: object): void {
-    for (const key in value) this.#part((value as Record<string, unknown>)[key]);
+    for (const key in value) {
+      this.parts += key.length >> textShift;
+      this.#part((value as Record<string, unknown>)[key]);
+    }
   }
 
   #part(value: unknown): void {

@@ -11,7 +11,7 @@ import type { Comparison } from "../support/one-semantics.ts";
 import { hiding, sayable } from "../support/sayable-programs.ts";
 import { trickyProgram } from "../support/tricky-program.ts";
 
-const programs = Number(process.env.TIEBREAK_PROGRAMS ?? 1200);
+const programs = Number(process.env.TIEBREAK_PROGRAMS ?? 400);
 
 let compare: (source: string, seed: number) => Comparison;
 

@@ -64,7 +64,9 @@ function hear(pings: Pings, { process, value }: Step): Pings {
   }
   if (stage === 2) return withoutPing(told, process);
   const missing =
-    stage === 0 ? `nothing has reached p${by} yet` : `nothing has come back from p${by} yet`;
+    stage === 0
+      ? `nothing from p${process} has reached p${by} since it was asked`
+      : `nothing from p${by} has reached p${process} since then`;
   return blame(withoutPing(told, process), process, `${claim}, but ${missing}`);
 }
 
@@ -80,6 +82,7 @@ export const noFalseAnswer: StepProperty = stepProperty<Pings>({
   statement: "A process is said to have answered once for each ping, and only after it has.",
   judge: ({ wrong, culprit }): true | Reason =>
     wrong === "" || { text: wrong, processes: [culprit] },
+  absent: "nobody was said to have answered",
   relevant: ({ told }) => told,
 });
 
@@ -98,5 +101,6 @@ export const everyPingAnswered: StepProperty = stepProperty<Pings>({
       processes: [Number(process)],
     };
   },
+  absent: "nobody was asked to ping",
   relevant: ({ asked }) => asked,
 });

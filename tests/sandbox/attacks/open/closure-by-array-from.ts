@@ -1,0 +1,13 @@
+// tries: a closure made by a function that counts as pure
+// expect: refused hidden-state
+// open: lib/sandbox/hidden-state.ts
+import { MutexProcess } from "tiebreak";
+const [next] = Array.from([1], () => { let n = 0; return () => ++n; });
+export default class Attack extends MutexProcess {
+  onMessage = {};
+  onAcquire() {
+    this.log("ESCAPED " + next() + next());
+    this.enter();
+  }
+  onExit() {}
+}
