@@ -46,7 +46,7 @@ import { isWrittenOut } from "./hidden-state.ts";
 import type { StatelessFunctions } from "./stateless-functions.ts";
 import { statelessFunctions } from "./stateless-functions.ts";
 import type { FunctionNode } from "./syntax-tree.ts";
-import { containsOwn, countOwn, isFunction } from "./syntax-tree.ts";
+import { containsOwn, isFunction } from "./syntax-tree.ts";
 
 /** Names under which a compiled program reaches its meter, in the order the factory takes them. */
 export const guardNames = [
