@@ -19,6 +19,15 @@ export type HandlerTable = ReadonlyMap<string, NamedHandler>;
 
 const { bind } = Function.prototype;
 
+/** Handlers that are ours: known to remember nothing, though no program has written them. */
+const given = new WeakSet<object>();
+
+/** For a base class that answers some messages itself. */
+export function givenTable<Table extends object>(table: Table): Table {
+  for (const handler of Object.values(table)) given.add(handler);
+  return table;
+}
+
 export function takeTable(
   process: object,
   name: "onMessage" | "onTimer",
@@ -30,7 +39,7 @@ export function takeTable(
     for (const key of Object.keys(table)) {
       const handler: unknown = (table as Record<string, unknown>)[key];
       if (!isHandler(handler)) continue;
-      if (!isStateless(handler)) throw new HandlerNotConstant(name, key);
+      if (!given.has(handler) && !isStateless(handler)) throw new HandlerNotConstant(name, key);
       Object.freeze(handler);
       const bound: Handler = Reflect.apply(bind, handler, [process]);
       handlers.set(key, { name: `${name}.${key}`, handler: bound });

@@ -49,7 +49,8 @@ export const refusals = {
     why: "The handlers are fixed when the process is made, and keep no state.",
     instead:
       "Write the table as a field, or once in the constructor, with its handlers in place or as " +
-      "methods: `onMessage = { request: (…) => { … }, reply: this.onReply }`.",
+      "methods: `onMessage = { request: (…) => { … }, reply: this.onReply }`. For one timer for " +
+      'each peer, start one timer with an argument: `this.startTimer("retry", 10, peer)`.',
   },
   "base-class": {
     slug: "hidden-state",
