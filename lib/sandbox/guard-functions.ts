@@ -59,6 +59,16 @@ export function guardFunctions(meter: Meter, module: LoadingModule): GuardFuncti
       return value;
     },
     $$x: (thrown: unknown) => checkCaught(meter, thrown),
+    ...constantGuards(meter, module),
+  };
+}
+
+/** What enters constants: written out, computed, functions of the process, and bound methods. */
+function constantGuards(
+  meter: Meter,
+  module: LoadingModule,
+): Pick<GuardFunctions, "$$z" | "$$d" | "$$f" | "$$b"> {
+  return {
     $$z: (value: unknown) => unmetered(meter, () => freezeConstant(meter, module, value, true)),
     $$d: (value: unknown) => unmetered(meter, () => freezeConstant(meter, module, value, false)),
     $$f: (name: string, written: object) => {
