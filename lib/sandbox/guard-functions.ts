@@ -67,11 +67,11 @@ export function guardFunctions(meter: Meter, module: LoadingModule): GuardFuncti
 function constantGuards(
   meter: Meter,
   module: LoadingModule,
-): Pick<GuardFunctions, "$$z" | "$$d" | "$$f" | "$$b"> {
+): Pick<GuardFunctions, "$$z" | "$$d" | "$$g" | "$$b"> {
   return {
     $$z: (value: unknown) => unmetered(meter, () => freezeConstant(meter, module, value, true)),
     $$d: (value: unknown) => unmetered(meter, () => freezeConstant(meter, module, value, false)),
-    $$f: (name: string, written: object) => {
+    $$g: (name: string, written: object) => {
       // The engine would have named it, had it stood there by itself.
       if (name !== "") Object.defineProperty(written, "name", { value: name });
       return unmetered(meter, () => freezeConstant(meter, module, written, true));

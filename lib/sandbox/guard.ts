@@ -61,7 +61,7 @@ export const guardNames = [
   "$$x",
   "$$z",
   "$$d",
-  "$$f",
+  "$$g",
   "$$b",
   "$$l",
   "$$h",
@@ -94,7 +94,7 @@ export function guard(program: Program): Program {
 function keepFunction(node: FunctionNode, copy: AnyNode, stateless: StatelessFunctions): AnyNode {
   const title = stateless.written.get(node);
   if (title === undefined) return copy;
-  return call("$$f", [text(title, node), copy as Expression], node);
+  return call("$$g", [text(title, node), copy as Expression], node);
 }
 
 function keepBound(node: AnyNode, copy: AnyNode, stateless: StatelessFunctions): AnyNode {
