@@ -115,5 +115,5 @@ export function runOf(
   const troubled = swarm === undefined ? scenario : swarmScenario(scenario, swarm, seed);
   const run = new Run(program, troubled, seed);
   const ending = run.toEnd(limits);
-  return { cluster: run.cluster, ending, schedule: run.schedule() };
+  return { cluster: run.cluster, ending };
 }

@@ -84,6 +84,10 @@ export const learnerErrors = {
       "Keep data in fields: numbers, text, lists, objects, Map, Set, objects of your own classes. " +
       "Functions belong into methods or to the top of the program.",
   },
+  "hidden-state": {
+    title: "State that nobody can see",
+    remedy: "Write constants out. What changes belongs into fields of `this`.",
+  },
   "not-deterministic": {
     title: "The same event in the same state did something else",
     remedy:

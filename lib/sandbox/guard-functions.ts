@@ -3,6 +3,7 @@
 import type { Constants } from "../sim/constants.ts";
 import { constantNumber } from "../sim/constants.ts";
 import { settleMessage } from "./engine-messages.ts";
+import { pow } from "./exact-math.ts";
 import type { guardNames } from "./guard.ts";
 import { smallIndex } from "./guard-keys.ts";
 import { isStackOverflow, placeOf } from "./learner-frames.ts";
@@ -58,6 +59,13 @@ export function guardFunctions(meter: Meter, module: LoadingModule): GuardFuncti
       meter.charge(steps);
       return value;
     },
+    $$f: (value: unknown) => keysOf(meter, value),
+    $$r: (base: unknown, exponent: unknown) => {
+      meter.charge(stepsPerPower);
+      for (const one of [base, exponent])
+        if (typeof one === "string") meter.chargeReading(one.length);
+      return pow(base, exponent);
+    },
     $$x: (thrown: unknown) => checkCaught(meter, thrown),
     ...constantGuards(meter, module),
   };
@@ -81,6 +89,25 @@ function constantGuards(
   };
 }
 
+const stepsPerPower = 64;
+
+/** The keys that are there when a loop begins; one that is gone when its turn comes is left out. */
+function keysOf(meter: Meter, value: unknown): Iterable<string> {
+  if (value === null || value === undefined) return [];
+  const keys = Object.keys(value);
+  meter.charge(typeof value === "string" ? 16 * value.length : stepsForKeys(keys.length));
+  if (typeof value !== "object") return keys;
+  let place = 0;
+  const next = (): IteratorResult<string> => {
+    while (place < keys.length) {
+      const key = keys[place++];
+      if (key !== undefined && Object.hasOwn(value, key)) return { value: key, done: false };
+    }
+    return { value: undefined, done: true };
+  };
+  return { [Symbol.iterator]: () => ({ next }) };
+}
+
 /** A key is turned into text once, so that it cannot be one thing here and another there. */
 function checkedKey(meter: Meter, key: unknown): string {
   const name = `${String(key)}`;
@@ -95,10 +122,11 @@ type Target = { [key: string | number]: unknown };
 
 /** `object.key++`, and its three relatives. */
 function updated(meter: Meter, object: Target, key: string | number, by: 1 | -1, first: boolean) {
-  const before = object[writtenKey(meter, object, key)];
+  const name = writtenKey(meter, object, key); // once: the second time it could be another
+  const before = object[name];
   if (typeof before === "string") meter.chargeReading(before.length);
   const old = Number(before);
-  object[key] = old + by;
+  object[name] = old + by;
   return first ? old + by : old;
 }
 

@@ -13,6 +13,7 @@ const shortText = 32;
 export function guardBinary(node: BinaryExpression, copy: BinaryExpression): Expression {
   const { operator, left, right } = node;
   if (copy.left.type === "PrivateIdentifier") return copy;
+  if (operator === "**") return call("$$r", [copy.left, copy.right], node);
   if (operator === "in") return { ...copy, left: call("$$h", [copy.left], left) };
   if (operator === "instanceof" || operator === "+") return copy;
   if (operator === "===" || operator === "!==") {

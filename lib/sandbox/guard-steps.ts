@@ -14,7 +14,7 @@ import {
   statement,
   when,
 } from "./guard-nodes.ts";
-import { countOwn } from "./syntax-tree.ts";
+import { childrenOf, contains, countOwn, isFunction } from "./syntax-tree.ts";
 
 /** Calls nested deeper than this are taken for endless recursion. */
 export const depthLimit = 500;
@@ -41,7 +41,17 @@ export function trip(test: Expression, node: AnyNode): Statement {
 export function spend(node: AnyNode, more = 0): Expression {
   const steps = stepsFor(node) + more;
   const fuel = member("$$m", "fuel", node);
-  return compare(steps === 1 ? decrement(fuel) : change(fuel, "-=", steps), "<", number(0, node));
+  const spent = compare(
+    steps === 1 ? decrement(fuel) : change(fuel, "-=", steps),
+    "<",
+    number(0, node),
+  );
+  return makesFunctions(node) ? either(member("$$m", "loading", node), spent) : spent;
+}
+
+/** A function made inside another could remember; while a module is loaded none must be made. */
+function makesFunctions(node: AnyNode): boolean {
+  return isFunction(node) && childrenOf(node).some((child) => contains(child, isFunction));
 }
 
 function lineOf(node: AnyNode): number {

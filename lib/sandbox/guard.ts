@@ -67,6 +67,8 @@ export const guardNames = [
   "$$h",
   "$$u",
   "$$w",
+  "$$f",
+  "$$r",
 ] as const;
 
 type GuardName = (typeof guardNames)[number];
@@ -124,7 +126,14 @@ function guardNode(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode | An
       const copy = copyOf(node);
       const body = guardTurn(node.body, copy.body, restsOfLoop(node.left), node);
       if (copy.type === "ForOfStatement") return { ...copy, body };
-      return { ...copy, body, right: wrap("$$o", copy.right) };
+      // Engines may differ in what they do about keys that come and go meanwhile.
+      return {
+        ...copy,
+        type: "ForOfStatement",
+        await: false,
+        body,
+        right: wrap("$$f", copy.right),
+      };
     }
     case "ClassBody":
       return guardFields(node, copyOf(node));

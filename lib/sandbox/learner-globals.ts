@@ -4,6 +4,7 @@
  * since `constructor` and `prototype` cannot be named in a program.
  */
 
+import { Process } from "../learner/process.ts";
 import { markOwnError } from "./engine-messages.ts";
 import { plainJson } from "./learner-json.ts";
 import { learnerMath } from "./learner-math.ts";
@@ -146,13 +147,17 @@ function makeObject(meter: Meter): object {
       return Object.assign(target, ...sources);
     },
     entries: measured((value) => Object.entries(value)),
-    freeze: (value: unknown) => Object.freeze(value),
+    freeze: (value: unknown) => {
+      if (value instanceof Process) throw new TypeError("a process cannot be frozen");
+      return Object.freeze(value);
+    },
     fromEntries: (entries: Iterable<readonly [string, unknown]>) => {
       const result: { [key: string]: unknown } = {};
       for (const [key, value] of entries) {
-        meter.chargeKey(String(key));
-        if (String(key) === "__proto__") throw new TypeError("`__proto__` is not a field");
-        result[String(key)] = value;
+        const name = String(key); // once: the second time it could be another
+        meter.chargeKey(name);
+        if (name === "__proto__") throw new TypeError("`__proto__` is not a field");
+        result[name] = value;
       }
       return result;
     },

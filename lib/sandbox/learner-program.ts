@@ -36,7 +36,7 @@ export interface Surroundings {
 const bodyLine = 3;
 const messageLengthLimit = 500;
 /** After a handler that has done so much, a state may have grown beyond its limit. */
-const stepsBetweenLooks = 500;
+const stepsBetweenLooks = 20_000;
 
 export function learnerProgram(compiled: CompiledProgram, surroundings: Surroundings): Program {
   const { meter, globals, api, makeFunction } = surroundings;
@@ -51,7 +51,12 @@ export function learnerProgram(compiled: CompiledProgram, surroundings: Surround
   // The gate saw a class exported by default; the adapter checks that it extends Process.
   const load = (constants: Constants): LearnerClass => {
     module.constants = constants;
-    return Reflect.apply(factory, undefined, parameters) as LearnerClass;
+    meter.loading = true;
+    try {
+      return Reflect.apply(factory, undefined, parameters) as LearnerClass;
+    } finally {
+      meter.loading = false;
+    }
   };
   return programOf(load, {
     beforeHandler: () => {

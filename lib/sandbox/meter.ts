@@ -45,7 +45,7 @@ const stepsPerKey = 32;
 const keyCharactersPerStep = 4;
 
 export interface Trip {
-  readonly slug: "did-not-finish" | "too-deep" | "too-large";
+  readonly slug: "did-not-finish" | "too-deep" | "too-large" | "hidden-state";
   readonly message: string;
   /** Null when the budget ran out inside a native method; the stack then tells the line. */
   readonly line: number | null;
@@ -71,6 +71,8 @@ export class Meter {
   /** The same, but true also in trusted code that learner code has called. */
   #running = false;
   trip: Trip | null = null;
+  /** Named in compiled code: the module is being loaded, and nothing of it may remember that. */
+  loading = false;
   /** Characters of the program that runs. */
   programLength = 0;
   #limits = defaultMeterLimits;
@@ -161,6 +163,8 @@ export class Meter {
 
   /** Compiled code calls this when a count has run out. */
   tripAt(line: number): never {
+    if (this.loading)
+      return this.#end("hidden-state", "A function ran while the program was being loaded.", line);
     if (this.depth > depthLimit) {
       return this.#end("too-deep", `Calls are nested more than ${depthLimit} deep.`, line);
     }

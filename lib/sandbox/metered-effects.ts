@@ -102,7 +102,7 @@ function partsOf(value: Plain): number {
   if (typeof value !== "object" || value === null) return 1;
   let parts = 1;
   if (isList(value)) for (const part of value) parts += partsOf(part);
-  else for (const key in value) parts += partsOf(value[key] ?? null);
+  else for (const key in value) parts += (key.length >> 6) + partsOf(value[key] ?? null);
   return parts;
 }
 

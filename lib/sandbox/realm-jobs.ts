@@ -106,7 +106,7 @@ function runOnce(job: RunJob, program: Program, onProgress: ReportProgress): Run
     ending = run.toEnd({ ...limits, stepLimit: Math.min(done, limits.stepLimit) });
     if (cluster.now >= limits.tickLimit) break;
   }
-  const finished = { cluster, ending, schedule: run.schedule() };
+  const finished = { cluster, ending };
   return {
     kind: "run",
     ending,

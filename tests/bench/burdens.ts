@@ -17,12 +17,9 @@ const burdens: { readonly [name: string]: string } = {
     "const m = new Map([[0, 0]]); " +
     "LOOP { for (const [k] of m) { m.set(k + 1, 0); if (k > 50) break; } m.clear(); " +
     "m.set(0, 0); }",
-  "long texts compared":
-    `const a = ${text} + "b", b = ${text} + "c"; let n = 0; ` + `LOOP if (a < b) n++;`,
-  "long texts that are equal":
-    `const a = ${text} + "b", b = ${text} + "b"; let n = 0; ` + `LOOP if (a === b) n++;`,
-  "a switch over long texts":
-    `const a = ${text} + "b", b = ${text} + "c"; ` + `LOOP switch (a) { case b: break; default: }`,
+  "long texts compared": `const a = ${text} + "b", b = ${text} + "c"; let n = 0; LOOP if (a < b) n++;`,
+  "long texts that are equal": `const a = ${text} + "b", b = ${text} + "b"; let n = 0; LOOP if (a === b) n++;`,
+  "a switch over long texts": `const a = ${text} + "b", b = ${text} + "c"; LOOP switch (a) { case b: break; default: }`,
   closures: "let k; LOOP k = [() => k, () => k, () => k, () => k];",
   "long numbers parsed": 'const t = "1".repeat(15000); LOOP parseInt(t);',
   "long numbers by operators":
@@ -39,8 +36,7 @@ const burdens: { readonly [name: string]: string } = {
     "} catch (e) { throw e; } }; LOOP { try { f(20); } catch {} }",
   "deep calls":
     "const f = (n, a, b, c, d) => n < 1 ? a : f(n - 1, b, c, d, a); LOOP f(400, 1, 2, 3, 4);",
-  "sorting with a comparator":
-    `const l = ${list}; ` + `LOOP l.slice().sort((a, b) => (a * 7919) % 1000 - (b * 7919) % 1000);`,
+  "sorting with a comparator": `const l = ${list}; LOOP l.slice().sort((a, b) => (a * 7919) % 1000 - (b * 7919) % 1000);`,
   "sorting texts": `const l = ${list}.map(String); LOOP l.slice().sort();`,
   "deep JSON":
     "let v = []; for (let i = 0; i < 60; i++) v = [v]; LOOP JSON.parse(JSON.stringify(v));",

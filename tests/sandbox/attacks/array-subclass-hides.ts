@@ -1,5 +1,5 @@
 // tries: a list that shows the search less than it shows the program
-// expect: explored violated
+// expect: explored crashed
 // scenario: explored
 import { MutexProcess } from "tiebreak";
 class Liar extends Array {

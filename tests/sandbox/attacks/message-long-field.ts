@@ -1,5 +1,5 @@
 // tries: a field with a very long name
-// expect: holds
+// expect: crashed too-large
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {

@@ -1,5 +1,5 @@
 // tries: start a timer while the table of timers is read
-// expect: crashed too-deep
+// expect: crashed outside-handler
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {

@@ -1,5 +1,5 @@
 // tries: a setting whose name is a list
-// expect: crashed not-granted
+// expect: crashed wrong-argument
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {

@@ -1,5 +1,5 @@
 // tries: a delay that wraps around
-// expect: holds
+// expect: crashed timer-delay
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {

@@ -1,6 +1,5 @@
 // tries: state on the table of handlers, under another name
 // expect: crashed threw
-// open: lib/learner/adapter.ts
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {

@@ -1,6 +1,5 @@
 // tries: machinery by the last of several keys
 // expect: crashed threw
-// open: lib/sandbox/guard.ts
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {

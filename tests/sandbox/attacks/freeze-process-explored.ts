@@ -1,7 +1,6 @@
 // tries: freeze the process, then let the search load its fields
-// expect: explored violated
+// expect: explored crashed
 // scenario: explored
-// open: lib/learner/adapter.ts
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {

@@ -1,6 +1,5 @@
 // tries: long names in many messages
-// expect: crashed did-not-finish
-// open: lib/sandbox/metered-effects.ts
+// expect: crashed too-large
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {

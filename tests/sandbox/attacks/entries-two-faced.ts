@@ -1,6 +1,5 @@
 // tries: an entry whose key changes between check and use
 // expect: holds
-// open: lib/sandbox/learner-globals.ts
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {

@@ -1,6 +1,5 @@
 // tries: a closure left behind while a constant becomes text
-// expect: refused hidden-state
-// open: lib/sandbox/hidden-state.ts
+// expect: crashed hidden-state
 import { MutexProcess } from "tiebreak";
 class Box {
   static next() { return 0; }

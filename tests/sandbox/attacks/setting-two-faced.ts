@@ -1,6 +1,5 @@
 // tries: a setting whose name changes between check and use
-// expect: crashed not-granted
-// open: lib/learner/process.ts
+// expect: crashed wrong-argument
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {

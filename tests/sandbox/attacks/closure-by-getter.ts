@@ -1,6 +1,5 @@
 // tries: a closure made by a getter that a constant reads
-// expect: refused hidden-state
-// open: lib/sandbox/hidden-state.ts
+// expect: crashed hidden-state
 import { MutexProcess } from "tiebreak";
 class Maker {
   static get next() { let n = 0; return () => ++n; }

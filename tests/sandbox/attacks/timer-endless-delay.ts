@@ -1,6 +1,5 @@
 // tries: a delay so long that the clock stands still
 // expect: crashed timer-delay
-// open: lib/learner/process.ts
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {

@@ -1,8 +1,7 @@
-// tries: a closure in a default of a pattern
-// expect: refused hidden-state
-// open: lib/sandbox/hidden-state.ts
+// tries: a closure made by a function that counts as pure
+// expect: crashed hidden-state
 import { MutexProcess } from "tiebreak";
-const { next = (() => { let n = 0; return () => ++n; })() } = {};
+const [next] = Array.from([1], () => { let n = 0; return () => ++n; });
 export default class Attack extends MutexProcess {
   onMessage = {};
   onAcquire() {
