@@ -135,7 +135,7 @@ export function shuffleMembers(program: Program, random: Random): boolean {
   return true;
 }
 
-function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const left = [...items];
   const result: Item[] = [];
   while (left.length > 0) result.push(...left.splice(random.below(left.length), 1));

@@ -12,6 +12,7 @@ import {
   handlersToMethods,
   handlersToShort,
   methodsToArrows,
+  shuffled,
   shuffleMembers,
   tablesToConstructor,
   typesToTable,
@@ -56,8 +57,9 @@ const changes: readonly (readonly [string, Change])[] = [
 ];
 
 /**
- * The first ones have one change each, the others several, drawn by the seed. `known` are words
- * that the grader itself uses, such as the types of messages that a scenario loses.
+ * Every other one has a single change, until each had its turn; the others have several. The seed
+ * draws them. `known` are words that the grader itself uses, such as the types of messages that a
+ * scenario loses.
  */
 export function variantsOf(
   source: string,
@@ -66,11 +68,12 @@ export function variantsOf(
   known: ReadonlySet<string>,
 ): readonly Variant[] {
   const random = new Random(seed);
-  const single = changes.map((one) => [one]);
+  const single = shuffled(changes, random);
   const variants: Variant[] = [];
   const seen = new Set<string>();
-  for (let turn = 0; variants.length < count && turn < 4 * count + single.length; turn++) {
-    const chosen = single[turn] ?? changes.filter(() => random.chance(0.4));
+  for (let turn = 0; variants.length < count && turn < 4 * (count + changes.length); turn++) {
+    const alone = turn % 2 === 0 ? single.pop() : undefined;
+    const chosen = alone === undefined ? changes.filter(() => random.chance(0.4)) : [alone];
     const variant = vary(source, chosen, random, known);
     if (variant === null || seen.has(variant.source)) continue;
     seen.add(variant.source);
