@@ -29,9 +29,7 @@ import {
   name,
   nothing,
   number,
-  self,
   statement,
-  text,
 } from "./guard-nodes.ts";
 import {
   growsText,
@@ -41,9 +39,9 @@ import {
   isText,
   readWhole,
 } from "./guard-operators.ts";
+import { keepBound, keepFunction } from "./guard-stateless.ts";
 import { countDepth, spend, trip } from "./guard-steps.ts";
 import { isWrittenOut } from "./hidden-state.ts";
-import type { StatelessFunctions } from "./stateless-functions.ts";
 import { statelessFunctions } from "./stateless-functions.ts";
 import type { FunctionNode } from "./syntax-tree.ts";
 import { containsOwn, isFunction } from "./syntax-tree.ts";
@@ -90,24 +88,6 @@ export function guard(program: Program): Program {
     return Array.isArray(copy) ? copy : keepBound(node, copy, stateless);
   };
   return mapChildren(program, (child) => enter(child, program));
-}
-
-/** A function that remembers nothing is entered as a constant of its process. */
-function keepFunction(node: FunctionNode, copy: AnyNode, stateless: StatelessFunctions): AnyNode {
-  const title = stateless.written.get(node);
-  if (title === undefined) return copy;
-  return call("$$g", [text(title, node), copy as Expression], node);
-}
-
-function keepBound(node: AnyNode, copy: AnyNode, stateless: StatelessFunctions): AnyNode {
-  if (copy.type === "Property" && node.type === "Property" && node.method) {
-    // The value of a shorthand method may have become a call.
-    return isFunction(copy.value) ? copy : { ...copy, method: false };
-  }
-  if (!stateless.bound.has(node) || copy.type !== "CallExpression") return copy;
-  const { callee } = copy;
-  if (callee.type !== "MemberExpression") return copy;
-  return call("$$b", [callee.object as Expression, self(node)], node);
 }
 
 type CopyOf = <Kind extends AnyNode>(whole: Kind) => Kind;
