@@ -1,5 +1,6 @@
 "use client";
 // What the last run showed, in words: verdicts, a failure with its line, why nothing could be run.
+import Link from "next/link";
 import { describeFailure, describeVerdict } from "../../lib/check/verdict.ts";
 import { plainVerdict, propertyWords } from "../_grader/plain-words.ts";
 import type { ClusterSession } from "../_session/cluster-session.ts";
@@ -37,6 +38,9 @@ export function RunOutcome({ cluster, onShowLine }: Props) {
               : {one.message}
             </li>
           ))}
+          <li>
+            <Link href="/glossary#refused">What a program cannot say, and what to say instead</Link>
+          </li>
         </ul>
       )}
       {trouble === null && report !== null && trace !== null && (

@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import { InlineCode } from "../_notebook/inline-code.tsx";
 import { lectureId, lectures } from "../_notebook/lectures.ts";
 import { FullName } from "../_notebook/lesson-sources.tsx";
+import { RefusalList } from "./refusal-list.tsx";
 import { termId, terms } from "./terms.ts";
 import "./glossary.css";
 
@@ -17,7 +18,10 @@ export default async function Glossary() {
   return (
     <main>
       <h1>Glossary</h1>
-      <p>One word for each thing, the same in every lesson, in the code and in what it reports.</p>
+      <p>
+        One word for each thing, the same in every lesson, in the code and in what it reports.
+        Below: <a href="#refused">what a program cannot say</a>, and what to write instead.
+      </p>
       <dl className="glossary">
         {sorted.map(({ word, meaning }) => (
           <div key={word} id={termId(word)}>
@@ -28,6 +32,7 @@ export default async function Glossary() {
           </div>
         ))}
       </dl>
+      <RefusalList />
       <h2>The lectures</h2>
       <p>The lessons follow five lectures, and quote them by a short name.</p>
       <ul>

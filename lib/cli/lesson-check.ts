@@ -3,8 +3,10 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { grade } from "../grading/grade.ts";
 import { findLessons, lessonRoots } from "../lessons/catalogue.ts";
+import type { VariantHealth } from "../lessons/check-variants.ts";
+import { checkVariants } from "../lessons/check-variants.ts";
 import type { Complaint } from "../lessons/complaint.ts";
-import type { Health } from "../lessons/health.ts";
+import type { Grader, Health } from "../lessons/health.ts";
 import { checkLesson } from "../lessons/health.ts";
 import { loadLesson } from "../lessons/load-lesson.ts";
 import { openNodeSandbox } from "../sandbox/node-host.ts";
@@ -18,11 +20,12 @@ const options = {
   all: { type: "boolean", default: false },
   seeds: { type: "string", default: "0" },
   quiet: { type: "boolean", default: false },
+  vary: { type: "string", default: "0" },
 } as const;
 
 export const lessonCheck: Command = {
   name: ["lesson", "check"],
-  usage: "lesson check [slug …] [--all] [--seeds n] [--quiet]",
+  usage: "lesson check [slug …] [--all] [--seeds n] [--vary n] [--quiet]",
   summary: "says whether lessons are complete, right, and kill their mutants",
   help: [
     "Checks the named lessons, or all of them: the text and its references, the types, that the",
@@ -32,6 +35,8 @@ export const lessonCheck: Command = {
     "",
     "  --all      every lesson of lessons/ and of the folders that TIEBREAK_LESSONS names",
     "  --seeds n  tries n seeds on the solution and the alternatives wherever samples are taken",
+    "  --vary n   grades about n harmless variants of the right programs of each exercise: other",
+    "             names, other order, methods for arrows. Each of them must earn everything",
     "  --quiet    prints complaints and one line for each lesson, and judges mutants only by the",
     "             property that must catch them: quicker, and as strict",
     "",
@@ -46,17 +51,23 @@ export const lessonCheck: Command = {
       allowPositionals: true,
       options,
     });
-    if (!/^\d{1,6}$/.test(values.seeds)) {
-      complain(`--seeds takes a number, not ${values.seeds}.`);
+    for (const option of ["seeds", "vary"] as const) {
+      if (/^\d{1,6}$/.test(values[option])) continue;
+      complain(`--${option} takes a number, not ${values[option]}.`);
       return 2;
     }
-    const seedsAtLeast = Number(values.seeds);
-    return await checkLessons(values.all ? [] : positionals, { seedsAtLeast, quiet: values.quiet });
+    return await checkLessons(values.all ? [] : positionals, {
+      seedsAtLeast: Number(values.seeds),
+      variants: Number(values.vary),
+      quiet: values.quiet,
+    });
   },
 };
 
 interface CheckSettings {
   readonly seedsAtLeast: number;
+  /** How many harmless variants of the right programs are graded as well. */
+  readonly variants: number;
   readonly quiet: boolean;
 }
 
@@ -66,7 +77,7 @@ const jobLimitMs = 600_000;
 /** All lessons when none is named. */
 export async function checkLessons(
   wanted: readonly string[],
-  { seedsAtLeast, quiet }: CheckSettings,
+  { seedsAtLeast, variants, quiet }: CheckSettings,
 ): Promise<number> {
   const places = findLessons(lessonRoots(projectRoot));
   const slugs = places.map(({ slug }) => slug);
@@ -80,21 +91,28 @@ export async function checkLessons(
   const sandbox = await openNodeSandbox({ processes: availableParallelism(), jobLimitMs });
   const checkOne = async (folder: string): Promise<CheckedLesson> => {
     const startedAt = performance.now();
-    const health = await checkLesson(await loadLesson(folder, projectRoot), {
-      grade: (assignment, source, told) => grade(sandbox, assignment, source, told),
+    const lesson = await loadLesson(folder, projectRoot);
+    const judge: Grader = (assignment, source, told) => grade(sandbox, assignment, source, told);
+    const varied = variants === 0 ? [] : await checkVariants(lesson, variants, judge);
+    const health = await checkLesson(lesson, {
+      grade: judge,
       now: () => performance.now(),
       slugs,
       seedsAtLeast,
       isThorough: !quiet,
     });
-    const complete = withMore(health, types.get(folder) ?? []);
-    return { health: complete, milliseconds: performance.now() - startedAt };
+    const more = [...(types.get(folder) ?? []), ...varied.flatMap((one) => one.complaints)];
+    return { health: withMore(health, more), varied, milliseconds: performance.now() - startedAt };
   };
   let isHealthy = true;
   try {
     // Two at a time keep every process busy; costs are only worth reading one at a time.
-    for await (const { health, milliseconds } of inOrder(chosen, quiet ? 2 : 1, checkOne)) {
+    for await (const { health, varied, milliseconds } of inOrder(chosen, quiet ? 2 : 1, checkOne)) {
       tell(formatHealth(health, quiet, milliseconds));
+      for (const { exercise, tried, full } of varied) {
+        const name = exercise === null ? "" : `${exercise}: `;
+        tell(`  ${name}${tried} variants, ${full} with full marks`);
+      }
       isHealthy &&= health.complaints.length === 0;
     }
   } finally {
@@ -105,6 +123,7 @@ export async function checkLessons(
 
 interface CheckedLesson {
   readonly health: Health;
+  readonly varied: readonly VariantHealth[];
   readonly milliseconds: number;
 }
 

@@ -29,7 +29,7 @@ export const lessonDev: Command = {
     await writeClientFiles();
     const chosen = places.filter(({ slug }) => args.length === 0 || args.includes(slug));
     const watch = checkOnSave(chosen, (slugs) =>
-      checkLessons(slugs, { seedsAtLeast: 0, quiet: false }),
+      checkLessons(slugs, { seedsAtLeast: 0, variants: 0, quiet: false }),
     );
     const exitCode = await serve("dev", await choosePort());
     watch.close();

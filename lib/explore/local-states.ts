@@ -12,6 +12,7 @@ import type { Effect } from "../sim/outbox.ts";
 import type { FailureDetail, ProcessFacts, Program } from "../sim/program.ts";
 import { ProcessFailure } from "../sim/program.ts";
 import type { Scenario } from "../sim/scenario.ts";
+import { readTimerName } from "../sim/timer-name.ts";
 import { Interner } from "./interner.ts";
 import type { SearchEvent } from "./local-event.ts";
 import { crashAfterSendsOf, encodeEvent } from "./local-event.ts";
@@ -163,7 +164,7 @@ function handlerOf(event: SearchEvent): string {
     case "deliver":
       return `onMessage.${event.message.type}`;
     case "fire":
-      return `onTimer.${event.timer}`;
+      return `onTimer.${readTimerName(event.timer).timer}`;
     case "call":
       return `on${event.name.charAt(0).toUpperCase()}${event.name.slice(1)}`;
     case "recover":

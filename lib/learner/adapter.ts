@@ -15,6 +15,7 @@ import { ProcessFailure } from "../sim/program.ts";
 import { Constants } from "../sim/program-constants.ts";
 import type { Fields, StateValue } from "../sim/state.ts";
 import { statePartLimit } from "../sim/state.ts";
+import { readTimerName } from "../sim/timer-name.ts";
 import { Context, construct } from "./context.ts";
 import type { Thrown } from "./describe-thrown.ts";
 import { describeThrown } from "./describe-thrown.ts";
@@ -39,6 +40,8 @@ export interface AdapterHooks {
   beforeHandler?(): void;
   /** After it returned: whether to look at what the process remembers. A throw fails the call. */
   afterHandler?(): boolean;
+  /** Whether a function is known to remember nothing, so that it may be a handler. */
+  isStateless?(handler: object): boolean;
   /** So many parts does the process remember now. */
   remembered?(parts: number): void;
   /** Says what was thrown without trusting it. Null means the default description will do. */
@@ -95,8 +98,9 @@ class Adapter implements Behaviour {
     if (!(instance instanceof Process)) {
       throw new LearnerError("not-a-process", "The default export does not extend `Process`.");
     }
-    const onMessage = takeTable(instance, "onMessage");
-    return { instance, onMessage, onTimer: takeTable(instance, "onTimer") };
+    const isStateless = this.#hooks.isStateless ?? (() => true);
+    const onMessage = takeTable(instance, "onMessage", isStateless);
+    return { instance, onMessage, onTimer: takeTable(instance, "onTimer", isStateless) };
   }
 
   start(): void {
@@ -108,7 +112,8 @@ class Adapter implements Behaviour {
   }
 
   fire(timer: string): void {
-    this.#run("onTimer", this.#onTimer, timer, undefined, undefined);
+    const { timer: key, argument } = readTimerName(timer);
+    this.#run("onTimer", this.#onTimer, key, argument, undefined);
   }
 
   call(name: string, argument: Plain): void {

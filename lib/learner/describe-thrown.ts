@@ -5,6 +5,7 @@ import type { FailureDetail } from "../sim/program.ts";
 import { StateNotPlain, StateTooLarge, statePartLimit } from "../sim/state.ts";
 import type { LearnerErrorSlug } from "./errors.ts";
 import { LearnerError, learnerErrors } from "./errors.ts";
+import { HandlerNotConstant } from "./handler-table.ts";
 
 export type Thrown = Omit<FailureDetail, "handler">;
 
@@ -12,6 +13,9 @@ export type Thrown = Omit<FailureDetail, "handler">;
 export function describeFinding(thrown: unknown): Pick<Thrown, "slug" | "message"> | null {
   const known = LearnerError.read(thrown);
   if (known !== null) return { slug: known.slug, message: known.text };
+  if (thrown instanceof HandlerNotConstant) {
+    return found("handler-not-constant", `${thrown.message}.`);
+  }
   if (thrown instanceof StateNotPlain) return found("state-not-plain", `${thrown.message}.`);
   if (thrown instanceof StateTooLarge) {
     return found("too-large", `The fields hold more than ${statePartLimit} parts.`);

@@ -20,6 +20,12 @@ export const learnerErrors = {
     title: "No handler for this message",
     remedy: "Add an entry for the message's `type` to `onMessage`.",
   },
+  "handler-not-constant": {
+    title: "A handler that another function has made",
+    remedy:
+      "Write the handlers into the table, `request: (message, from) => { … }`, " +
+      "or name methods: `request: this.onRequest`.",
+  },
   "timer-without-handler": {
     title: "A timer without a handler",
     remedy: "Add an entry with the timer's name to `onTimer`.",
@@ -29,6 +35,12 @@ export const learnerErrors = {
     remedy:
       "Pass a number from 1 to a billion. `this.maxDelay` is Infinity when the network is " +
       "asynchronous.",
+  },
+  "timer-argument": {
+    title: "A timer that cannot be told from others",
+    remedy:
+      "Its argument is a number, a text of at most 100 characters, a boolean or null; " +
+      "its name has no parentheses.",
   },
   "hook-missing": {
     title: "A method the problem needs is missing",

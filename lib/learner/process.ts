@@ -3,6 +3,8 @@
 import type { Plain } from "../sim/plain.ts";
 import { copyMessage, NotPlain } from "../sim/plain.ts";
 import { tickLimit } from "../sim/scenario.ts";
+import type { TimerArgument } from "../sim/timer-name.ts";
+import { isTimerArgument, isTimerName, timerName } from "../sim/timer-name.ts";
 import type { Context } from "./context.ts";
 import { takeContext } from "./context.ts";
 import { LearnerError } from "./errors.ts";
@@ -23,8 +25,10 @@ export type Handlers<M extends AnyMessage> = {
   readonly [T in M["type"]]: (message: Extract<M, { type: T }>, from: ProcessId) => void;
 };
 
-/** One handler for each timer. */
-export type TimerHandlers<Timer extends string> = { readonly [T in Timer]: () => void };
+/** One handler for each timer. It is given the argument that its timer was started with, if any. */
+export type TimerHandlers<Timer extends string> = {
+  readonly [T in Timer]: (argument: never) => void;
+};
 
 /** Reads the private context; for the base classes of the problems, never for learners. */
 let readContext: (process: object) => Context;
@@ -50,7 +54,10 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
    * it, change it, nobody else sees that.
    */
   abstract readonly onMessage: Handlers<M>;
-  /** What to do when a timer fires: one entry for each timer. */
+  /**
+   * What to do when a timer fires: one entry for each timer. A timer that was started with an
+   * argument gives it to its handler: `retry: (peer: ProcessId) => { … }`.
+   */
   declare readonly onTimer?: TimerHandlers<Timer>;
   /** Stable storage: plain data that survives a crash. Every other field starts afresh. */
   declare stable?: unknown;
@@ -135,8 +142,12 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
     for (const peer of context.facts.neighbours) context.outbox.send(peer, copy);
   }
 
-  /** Starts a timer that fires after so many ticks. Starting it again begins anew. */
-  startTimer(timer: Timer, delay: number): void {
+  /**
+   * Starts a timer that fires after so many ticks. Starting it again begins anew. With an argument
+   * (a number, a text, true, false or null) there is one timer for each argument, such as one for
+   * each peer: `this.startTimer("retry", 10, peer)`.
+   */
+  startTimer(timer: Timer, delay: number, argument?: TimerArgument): void {
     const context = this.#context;
     context.mustRun("startTimer");
     if (!context.timers.has(timer)) {
@@ -151,13 +162,16 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
         `The timer ${JSON.stringify(timer)} was given the delay ${String(delay)}.`,
       );
     }
-    context.outbox.startTimer(timer, Math.ceil(delay));
+    context.outbox.startTimer(nameOfTimer(timer, argument), Math.ceil(delay));
   }
 
-  /** Stops a timer. Stopping one that is not running does nothing. */
-  stopTimer(timer: Timer): void {
+  /**
+   * Stops a timer; one that was started with an argument is stopped with the same. Stopping one
+   * that is not running does nothing.
+   */
+  stopTimer(timer: Timer, argument?: TimerArgument): void {
     this.#context.mustRun("stopTimer");
-    this.#context.outbox.stopTimer(String(timer));
+    this.#context.outbox.stopTimer(nameOfTimer(String(timer), argument));
   }
 
   /** Leaves a note in the trace. */
@@ -182,6 +196,18 @@ export function contextOf(process: object): Context {
 
 export function toId(id: number): ProcessId {
   return id as ProcessId;
+}
+
+function nameOfTimer(timer: string, argument: TimerArgument | undefined): string {
+  if (!isTimerName(timer)) {
+    throw new LearnerError("timer-argument", `A timer is named ${JSON.stringify(timer)}.`);
+  }
+  if (argument === undefined || isTimerArgument(argument)) return timerName(timer, argument);
+  const given =
+    typeof argument === "number"
+      ? String(argument)
+      : `${typeof argument === "object" ? "an" : "a"} ${typeof argument}`;
+  throw new LearnerError("timer-argument", `The timer \`${timer}\` was given ${given}.`);
 }
 
 function plainMessage(message: unknown) {

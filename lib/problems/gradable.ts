@@ -31,6 +31,8 @@ export interface Gradable {
   /** The base class that learners extend, and the hooks it asks for. */
   readonly base: string;
   readonly hooks: readonly string[];
+  /** Types of messages that its properties look for, so that a program must keep these names. */
+  readonly messageTypes?: readonly string[];
   // Parameters are checked where a rubric is defined, against each property's own type.
   readonly properties: { readonly [slug: string]: GradableProperty<never> };
 }

@@ -47,7 +47,8 @@ function isCalledUnnamed(node: FunctionNode, parent: AnyNode | undefined): boole
   }
   if (parent?.type === "Property" || parent?.type === "PropertyDefinition") {
     const name = parent.key.type === "Identifier" ? parent.key.name : "";
-    return inheritedNames.has(name) || implicitNames.has(name);
+    const isHook = parent.type === "PropertyDefinition" && name.startsWith("on");
+    return isHook || inheritedNames.has(name) || implicitNames.has(name);
   }
   return node.type === "FunctionExpression" && node.id != null;
 }

@@ -8,6 +8,7 @@ import type { AnyNode, Identifier, Program } from "acorn";
 import { boundNames } from "./bound-names.ts";
 import type { Refusal } from "./diagnostic.ts";
 import { globalNames, valueNames } from "./learner-names.ts";
+import { refusal } from "./refusals.ts";
 import type { FunctionNode } from "./syntax-tree.ts";
 import { childrenOf, isFunction, walk } from "./syntax-tree.ts";
 
@@ -16,17 +17,15 @@ const taken: ReadonlySet<string> = new Set([...globalNames, ...valueNames]);
 export function declaredNameRefusals(program: Program): Refusal[] {
   const refusals = outermostNames(program)
     .filter(({ name }) => taken.has(name))
-    .map(({ name, start }) => refusal(start, `Every program has its \`${name}\` already.`));
+    .map(({ name, start }) =>
+      refusal("name-taken", start, `Every program has its \`${name}\` already.`),
+    );
   walk(program, (node) => {
     for (const { name, start } of declaredTwice(node)) {
-      refusals.push(refusal(start, `\`${name}\` is declared twice.`));
+      refusals.push(refusal("name-taken", start, `\`${name}\` is declared twice.`));
     }
   });
   return refusals;
-}
-
-function refusal(offset: number, why: string): Refusal {
-  return { offset, slug: "name-taken", message: `${why} Choose another name.` };
 }
 
 function outermostNames(program: Program): Identifier[] {

@@ -26,7 +26,8 @@ export function freeNames(program: Program): NameUse[] {
 
 type Role = "declares" | "uses" | "names a property";
 
-function roleOf(node: AnyNode, ancestors: readonly AnyNode[]): Role {
+/** What an identifier does where it stands. */
+export function roleOf(node: AnyNode, ancestors: readonly AnyNode[]): Role {
   const parent = ancestors.at(-1);
   switch (parent?.type) {
     case "MemberExpression":

@@ -1,6 +1,6 @@
 /**
- * Refuses what a process must not do before any of it runs: each rule names one construct, says
- * why in the learner's terms, and points at it. Knows nothing of how programs are run.
+ * Refuses what a process must not do before any of it runs: each rule finds one construct and
+ * points at it; `refusals` says why in the learner's terms. Knows nothing of how programs are run.
  */
 
 import type { AnyNode, Program } from "acorn";
@@ -10,6 +10,8 @@ import { freeNames } from "./free-names.ts";
 import { hiddenStateRefusals } from "./hidden-state.ts";
 import { guardPrefix, machineryProperties, whyMissing } from "./learner-names.ts";
 import { moduleRefusals } from "./module-shape.ts";
+import type { RefusalName } from "./refusals.ts";
+import { refusal } from "./refusals.ts";
 import { containsOwn, isClass, isFunction, walk } from "./syntax-tree.ts";
 import { whyWithheld } from "./withheld-members.ts";
 
@@ -21,16 +23,16 @@ export function gate(program: Program, learnerNames: readonly string[]): Refusal
   ];
   walk(program, (node, ancestors) => {
     const found = refuse(node, ancestors);
-    if (found !== null) refusals.push({ offset: node.start, ...found });
+    if (found !== null) refusals.push(refusal(found.rule, node.start, found.happened));
   });
   for (const { name, offset } of freeNames(program)) {
-    const message = `\`${name}\` is not available. ${whyMissing(name)}`;
-    refusals.push({ offset, message, slug: "name-not-available" });
+    const happened = `\`${name}\` is not available. ${whyMissing(name)}`;
+    refusals.push(refusal("name", offset, happened));
   }
   return refusals;
 }
 
-type Found = Omit<Refusal, "offset"> | null;
+type Found = { readonly rule: RefusalName; readonly happened: string } | null;
 
 function refuse(node: AnyNode, ancestors: readonly AnyNode[]): Found {
   if (isFunction(node)) return refuseFunction(node.async, node.generator);
@@ -40,15 +42,15 @@ function refuse(node: AnyNode, ancestors: readonly AnyNode[]): Found {
     case "YieldExpression":
       return refuseFunction(node.type === "AwaitExpression", true);
     case "ImportExpression":
-      return refused("import-not-allowed", 'Only `import { … } from "tiebreak"` is possible.');
+      return refused("import");
     case "MetaProperty":
     case "DebuggerStatement":
     case "TaggedTemplateExpression":
-      return refused("syntax-not-available", `${constructNames[node.type]} cannot be used here.`);
+      return refused("construct");
     case "Literal":
       return refuseLiteral(node);
     case "PrivateIdentifier":
-      return refused("hidden-state", privateMessage);
+      return refused("private-member");
     case "PropertyDefinition":
     case "MethodDefinition":
     case "StaticBlock":
@@ -62,11 +64,11 @@ function refuse(node: AnyNode, ancestors: readonly AnyNode[]): Found {
     case "TryStatement":
       return refuseFinally(node.finalizer);
     case "CatchClause":
-      return refusePattern(node.param, "Catch the error under one name.");
+      return refusePattern(node.param, "catch-pattern");
     case "RestElement":
-      return refusePattern(node.argument, "Give the rest one name.");
+      return refusePattern(node.argument, "rest-pattern");
     case "AssignmentExpression":
-      if (node.operator === "**=") return refused("syntax-not-available", powerMessage);
+      if (node.operator === "**=") return refused("power");
       return refuseLength(node.left, node.operator, node.right) ?? refuseRest(node.left);
     case "UpdateExpression":
       return refuseLength(node.argument, "++", node.argument);
@@ -81,63 +83,34 @@ function refuse(node: AnyNode, ancestors: readonly AnyNode[]): Found {
   }
 }
 
-const constructNames = {
-  MetaProperty: "`import.meta` and `new.target`",
-  DebuggerStatement: "`debugger`",
-  TaggedTemplateExpression: "A tagged template",
-};
-
-const powerMessage = "Write `x = x ** y`: engines differ in the last digit of powers, ours do not.";
-
-const privateMessage =
-  "A `#private` field would be state that nobody can see, save or check. Use an ordinary field.";
-
-function refused(slug: string, message: string): Found {
-  return { slug, message };
+function refused(rule: RefusalName, happened = ""): Found {
+  return { rule, happened };
 }
 
 function refuseFunction(isAsync: boolean, isGenerator: boolean): Found {
-  if (isAsync) {
-    return refused(
-      "async-not-available",
-      "Handlers run to completion, so there is no `async` and no `await`. " +
-        "Keep what you wait for in a field and go on when the message or timer comes.",
-    );
-  }
-  return isGenerator
-    ? refused("generator-not-available", "A suspended generator cannot be saved. Use an array.")
-    : null;
+  if (isAsync) return refused("async");
+  return isGenerator ? refused("generator") : null;
 }
 
 function refuseClass(ancestors: readonly AnyNode[]): Found {
   const nested = ancestors.some((node) => isFunction(node) || isClass(node));
-  return nested ? refused("class-inside", "Declare every class at the top of the program.") : null;
+  return nested ? refused("class-inside") : null;
 }
 
 function refuseLiteral(node: Extract<AnyNode, { type: "Literal" }>): Found {
-  if (node.regex) {
-    return refused(
-      "regular-expression",
-      "Regular expressions can run for ages. Use `split`, `includes` or `startsWith`.",
-    );
-  }
-  return node.bigint === undefined || node.bigint === null
-    ? null
-    : refused("name-not-available", "BigInt is not available: numbers are exact up to 2^53.");
+  if (node.regex) return refused("regular-expression");
+  return node.bigint === undefined || node.bigint === null ? null : refused("bigint");
 }
 
 function refuseMember(
   node: Extract<AnyNode, { type: "PropertyDefinition" | "MethodDefinition" | "StaticBlock" }>,
 ): Found {
   if (node.type === "StaticBlock" || (node.static && node.type === "PropertyDefinition")) {
-    return refused(
-      "hidden-state",
-      "Static state would be lost when a run is saved or replayed. Use an ordinary field.",
-    );
+    return refused("static-member");
   }
-  if (assignsLength(node)) return refused("length-assigned", "`length` is taken by arrays.");
+  if (assignsLength(node)) return refused("length-member");
   return node.computed
-    ? refused("syntax-not-available", "Give class members plain names, not computed ones.")
+    ? refused("computed-member")
     : refuseNamed(node.key, node.type === "MethodDefinition" && node.kind === "constructor");
 }
 
@@ -155,12 +128,10 @@ function refuseProperty(
   ancestors: readonly AnyNode[],
 ): Found {
   if (node.kind !== "init") {
-    return refused("accessor", "An object literal holds data, not `get` or `set`. Use a method.");
+    return refused("accessor");
   }
   if (ancestors.at(-1)?.type === "ObjectPattern") {
-    return node.computed
-      ? refused("syntax-not-available", "Take the field by its name, or by `object[key]`.")
-      : refuseNamed(node.key, false);
+    return node.computed ? refused("computed-pattern") : refuseNamed(node.key, false);
   }
   return !node.computed && nameOf(node.key) === "__proto__" ? refuseMachinery("__proto__") : null;
 }
@@ -170,16 +141,14 @@ const readable = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
 
 function refuseIdentifier(name: string): Found {
   if (name.startsWith(guardPrefix)) {
-    return refused("name-not-available", `Names that begin with ${guardPrefix} are taken.`);
+    return refused("guard-name");
   }
-  return readable.test(name)
-    ? null
-    : refused("name-not-available", `\`${name}\` has a letter that not every engine can read.`);
+  return readable.test(name) ? null : refused("letter", `\`${name}\` has a rare one.`);
 }
 
 function refuseMachinery(name: string): Found {
   return machineryProperties.has(name)
-    ? refused("property-not-available", `\`${name}\` leads out of your program. Do without it.`)
+    ? refused("machinery", `\`${name}\` is not available.`)
     : null;
 }
 
@@ -187,7 +156,7 @@ function refuseAccess(node: Extract<AnyNode, { type: "MemberExpression" }>): Fou
   if (node.computed) return null;
   const property = nameOf(node.property);
   const why = node.object.type === "Identifier" ? whyWithheld(node.object.name, property) : null;
-  return why === null ? refuseMachinery(property) : refused("name-not-available", why);
+  return why === null ? refuseMachinery(property) : refused("name", why);
 }
 
 /** Leaving `finally` by force would swallow the end of a call that ran out of steps. */
@@ -198,18 +167,16 @@ function refuseFinally(finalizer: AnyNode | null | undefined): Found {
     ({ type }) =>
       type === "ReturnStatement" || type === "BreakStatement" || type === "ContinueStatement",
   );
-  return leaves
-    ? refused("syntax-not-available", "`finally` must not leave by return, break or continue.")
-    : null;
+  return leaves ? refused("finally") : null;
 }
 
-function refusePattern(target: AnyNode | null | undefined, message: string): Found {
-  return target && target.type !== "Identifier" ? refused("syntax-not-available", message) : null;
+function refusePattern(target: AnyNode | null | undefined, rule: RefusalName): Found {
+  return target && target.type !== "Identifier" ? refused(rule) : null;
 }
 
 function refuseRest(target: AnyNode): Found {
   return containsOwn(target, ({ type }) => type === "RestElement")
-    ? refused("syntax-not-available", "Declare the rest with `const`, or use `slice`.")
+    ? refused("rest-assigned")
     : null;
 }
 
@@ -217,7 +184,7 @@ function refuseRest(target: AnyNode): Found {
 function refuseLength(target: AnyNode, operator: string, value: AnyNode): Found {
   const clears = operator === "=" && value.type === "Literal" && value.value === 0;
   if (clears || !assignsLength(target)) return null;
-  return refused("length-assigned", "A length can only be set to 0. Use `slice` or `splice`.");
+  return refused("length");
 }
 
 function assignsLength(target: AnyNode | null): boolean {

@@ -67,7 +67,25 @@ export function guardFunctions(meter: Meter, module: LoadingModule): GuardFuncti
       return pow(base, exponent);
     },
     $$x: (thrown: unknown) => checkCaught(meter, thrown),
-    $$z: (value: unknown) => unmetered(meter, () => freezeConstant(meter, module, value)),
+    ...constantGuards(meter, module),
+  };
+}
+
+/** What enters constants: written out, computed, functions of the process, and bound methods. */
+function constantGuards(
+  meter: Meter,
+  module: LoadingModule,
+): Pick<GuardFunctions, "$$z" | "$$d" | "$$g" | "$$b"> {
+  return {
+    $$z: (value: unknown) => unmetered(meter, () => freezeConstant(meter, module, value, true)),
+    $$d: (value: unknown) => unmetered(meter, () => freezeConstant(meter, module, value, false)),
+    $$g: (name: string, written: object) => {
+      // The engine would have named it, had it stood there by itself.
+      if (name !== "") Object.defineProperty(written, "name", { value: name });
+      return unmetered(meter, () => freezeConstant(meter, module, written, true));
+    },
+    $$b: (method: unknown, self: object) =>
+      unmetered(meter, () => bindMethod(meter, module, method, self)),
   };
 }
 
@@ -170,15 +188,35 @@ function unmetered<Value>(meter: Meter, act: () => Value): Value {
   }
 }
 
+const { bind } = Function.prototype;
+
+/** A method that remembers nothing does not begin to when it is bound to its process. */
+function bindMethod(meter: Meter, module: LoadingModule, method: unknown, self: object): unknown {
+  if (typeof method !== "function") throw new TypeError("only a method can be bound");
+  const bound: unknown = Reflect.apply(bind, method, [self]);
+  return constantNumber(method) < 0 ? bound : freezeConstant(meter, module, bound, true);
+}
+
+function isData(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === Array.prototype || prototype === null;
+}
+
 /** Far from the end of any engine's stack. */
 const constantDepthLimit = 64;
 
 /**
  * Constants are frozen all the way down, so that they cannot serve as hidden state, and entered as
  * such, so that a field may hold one; what a program froze itself may still hold what it did not.
+ * One that is not written out but computed is data: a function made on the way could remember.
  * Not by calling itself: among many of its own calls an error would lose the learner's line.
  */
-function freezeConstant(meter: Meter, module: LoadingModule, constant: unknown): unknown {
+function freezeConstant(
+  meter: Meter,
+  module: LoadingModule,
+  constant: unknown,
+  isWritten: boolean,
+): unknown {
   const open: unknown[] = [constant];
   const depths = [0];
   const seen = new Set<object>();
@@ -192,6 +230,9 @@ function freezeConstant(meter: Meter, module: LoadingModule, constant: unknown):
     if (depth === constantDepthLimit) throw new TypeError("a constant is nested too deeply");
     if (value instanceof Map || value instanceof Set) {
       throw new TypeError("a Map or Set outside the class would be hidden state: use a field");
+    }
+    if (!isWritten && !isData(value)) {
+      throw new TypeError("a constant that is computed holds data: no functions, no iterators");
     }
     Object.freeze(value);
     module.constants?.add(value);

@@ -36,6 +36,14 @@ export function number(value: number, at: Node): Literal {
   return { type: "Literal", ...place(at), value };
 }
 
+export function text(value: string, at: Node): Literal {
+  return { type: "Literal", ...place(at), value };
+}
+
+export function self(at: Node): Expression {
+  return { type: "ThisExpression", ...place(at) };
+}
+
 export function nothing(at: Node): Expression {
   const argument = number(0, at);
   return { type: "UnaryExpression", ...place(at), operator: "void", prefix: true, argument };

@@ -39,7 +39,10 @@ import {
   isText,
   readWhole,
 } from "./guard-operators.ts";
+import { keepBound, keepFunction } from "./guard-stateless.ts";
 import { countDepth, spend, trip } from "./guard-steps.ts";
+import { isWrittenOut } from "./hidden-state.ts";
+import { statelessFunctions } from "./stateless-functions.ts";
 import type { FunctionNode } from "./syntax-tree.ts";
 import { containsOwn, isFunction } from "./syntax-tree.ts";
 
@@ -55,6 +58,9 @@ export const guardNames = [
   "$$n",
   "$$x",
   "$$z",
+  "$$d",
+  "$$g",
+  "$$b",
   "$$l",
   "$$h",
   "$$u",
@@ -70,11 +76,16 @@ const stepsPerElement = 6;
 
 export function guard(program: Program): Program {
   const bounded = boundedFunctions(program);
+  const stateless = statelessFunctions(program);
   const enter = (node: AnyNode, parent: AnyNode): AnyNode | AnyNode[] => {
     const copyOf = <Kind extends AnyNode>(whole: Kind): Kind =>
       mapChildren(whole, (child) => enter(child, whole));
-    if (isFunction(node)) return guardFunction(node, copyOf(node), parent, bounded.has(node));
-    return guardNode(node, parent, copyOf);
+    if (isFunction(node)) {
+      const guarded = guardFunction(node, copyOf(node), parent, bounded.has(node));
+      return keepFunction(node, guarded, stateless);
+    }
+    const copy = guardNode(node, parent, copyOf);
+    return Array.isArray(copy) ? copy : keepBound(node, copy, stateless);
   };
   return mapChildren(program, (child) => enter(child, program));
 }
@@ -120,7 +131,7 @@ function guardNode(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode | An
       return { ...copy, argument: wrap(spreadGuard(parent), copy.argument) };
     }
     case "VariableDeclaration":
-      return guardDeclaration(copyOf(node), parent);
+      return guardDeclaration(node, copyOf(node), parent);
     case "CatchClause":
       return guardCatch(copyOf(node));
     case "ExpressionStatement":
@@ -180,7 +191,7 @@ function guardFunction(
   copy: FunctionNode,
   parent: AnyNode,
   isBounded: boolean,
-): AnyNode {
+): FunctionNode {
   if (node.body.type === "BlockStatement" && node.body.body.length === 0) return copy;
   const rests = node.params
     .filter((param) => param.type !== "RestElement")
@@ -239,12 +250,18 @@ function spreadGuard(parent: AnyNode): GuardName {
 }
 
 /** Constants are frozen, and what a pattern's rest collects is paid for right behind it. */
-function guardDeclaration(copy: VariableDeclaration, parent: AnyNode): AnyNode | AnyNode[] {
+function guardDeclaration(
+  node: VariableDeclaration,
+  copy: VariableDeclaration,
+  parent: AnyNode,
+): AnyNode | AnyNode[] {
   const rests = copy.declarations.flatMap(({ id }) => chargeRests(id));
   if (parent.type === "Program") {
-    const declarations = copy.declarations.map((one) =>
-      one.init ? { ...one, init: wrap("$$z", one.init) } : one,
-    );
+    const declarations = copy.declarations.map((one, at) => {
+      if (!one.init) return one;
+      const isWritten = isWrittenOut(node.declarations[at]?.init ?? node);
+      return { ...one, init: wrap(isWritten ? "$$z" : "$$d", one.init) };
+    });
     return [{ ...copy, declarations }, ...rests];
   }
   if (rests.length === 0 || isLoop(parent)) return copy;

@@ -6,91 +6,113 @@
 
 import type { AnyNode, Program } from "acorn";
 import type { Refusal } from "./diagnostic.ts";
+import type { RefusalName } from "./refusals.ts";
+import { refusal } from "./refusals.ts";
+import { isBoundMethod, isConstructor, processClasses } from "./stateless-functions.ts";
 import { containsOwn, isFunction, walk } from "./syntax-tree.ts";
 
 const tableNames: ReadonlySet<string> = new Set(["onMessage", "onTimer"]);
-/** Objects whose functions return fresh values and remember nothing. */
-const pureObjects: ReadonlySet<string> = new Set(["Array", "JSON", "Math", "Number", "Object"]);
+
+type Refuse = (node: AnyNode, rule: RefusalName) => void;
 
 export function hiddenStateRefusals(program: Program): Refusal[] {
   const refusals: Refusal[] = [];
-  const refuse = (node: AnyNode, message: string): void => {
-    refusals.push({ offset: node.start, slug: "hidden-state", message });
+  const refuse: Refuse = (node, rule) => {
+    refusals.push(refusal(rule, node.start));
   };
   for (const node of program.body) {
     if (node.type !== "VariableDeclaration") continue;
-    for (const { init } of node.declarations) {
-      if (init && containsOwn(init, isImpureCall)) refuse(init, constantMessage);
+    for (const { id, init } of node.declarations) {
+      if (containsOwn(id, isCall)) refuse(id, "module-constant");
+      if (init && !isWrittenOut(init)) refuseConstant(init, refuse);
     }
   }
-  walk(program, (node) => {
+  const constructors = processClasses(program).flatMap(({ body }) =>
+    body.body.filter(isConstructor).map(({ value }): AnyNode | undefined => value),
+  );
+  walk(program, (node, ancestors) => {
     if (node.type === "PropertyDefinition" && isTableName(node.key)) {
-      if (node.value && !isTable(node.value)) refuse(node.value, tableMessage);
+      if (node.value && !isTable(node.value)) refuse(node.value, "handler-table");
     } else if (node.type === "AssignmentExpression" || node.type === "UpdateExpression") {
       const target = node.type === "AssignmentExpression" ? node.left : node.argument;
-      if (mentionsTable(target)) refuse(node, tableMessage);
+      const isMade =
+        node.type === "AssignmentExpression" &&
+        isOwnTable(target) &&
+        isTable(node.right) &&
+        constructors.includes(ancestors.filter(isFunction).at(-1));
+      if (mentionsTable(target) && !isMade) refuse(node, "handler-table");
     } else if (node.type === "ForOfStatement" || node.type === "ForInStatement") {
-      if (mentionsTable(node.left)) refuse(node.left, tableMessage);
+      if (mentionsTable(node.left)) refuse(node.left, "handler-table");
     } else if (node.type === "ClassDeclaration" || node.type === "ClassExpression") {
       const base = node.superClass;
       if (base && base.type !== "Identifier" && base.type !== "MemberExpression") {
-        refuse(base, "A class extends a class by its name.");
+        refuse(base, "base-class");
       }
     }
   });
   return refusals;
 }
 
-const constantMessage =
-  "A constant outside the class is written out, not computed by your own functions: " +
-  "they could keep state in it.";
-const tableMessage =
-  "Write the table as a field with its handlers in place: `onMessage = { request: (…) => { … } }`.";
+/** What can be seen to be no data; the rest shows when the module is loaded. */
+function refuseConstant(init: AnyNode, refuse: Refuse): void {
+  containsOwn(init, (node) => {
+    const isMade = node.type === "CallExpression" && isFunction(node.callee);
+    if (isMade || node.type === "NewExpression") refuse(node, "module-constant");
+    return false;
+  });
+}
 
 function isTableName(key: AnyNode): boolean {
   if (key.type === "Identifier") return tableNames.has(key.name);
   return key.type === "Literal" && tableNames.has(String(key.value));
 }
 
-/** An object literal of functions; `this.method.bind(this)` is one, too. */
+/** An object literal of functions, made by `bind` or taken from another object if need be. */
 function isTable(value: AnyNode): boolean {
   return (
     value.type === "ObjectExpression" &&
-    value.properties.every(
-      (property) =>
-        property.type === "Property" &&
-        (isFunction(property.value) || isMethod(property.value) || isBound(property.value)),
+    value.properties.every((property) =>
+      property.type === "Property"
+        ? isFunction(property.value) || isMethod(property.value) || isBoundMethod(property.value)
+        : isMethod(property.argument),
     )
   );
 }
 
-/** `this.method` or a function at the top of the program. */
+/** `this.method`, or a name from the top of the program. */
 function isMethod(value: AnyNode): boolean {
-  if (value.type === "Identifier") return true;
-  return value.type === "MemberExpression" && value.object.type === "ThisExpression";
+  if (value.type === "Identifier" || value.type === "ThisExpression") return true;
+  return value.type === "MemberExpression" && !value.computed && isMethod(value.object);
 }
 
-function isBound(value: AnyNode): boolean {
-  if (value.type !== "CallExpression" || value.callee.type !== "MemberExpression") return false;
-  const { object, property } = value.callee;
-  const [self, ...others] = value.arguments;
+function isOwnTable(target: AnyNode): boolean {
   return (
-    isMethod(object) &&
-    property.type === "Identifier" &&
-    property.name === "bind" &&
-    self?.type === "ThisExpression" &&
-    others.length === 0
+    target.type === "MemberExpression" &&
+    target.object.type === "ThisExpression" &&
+    !target.computed &&
+    isTableName(target.property)
   );
 }
 
-function isImpureCall(node: AnyNode): boolean {
+/** Nothing is called to make it: whatever function is in it sees the module, and no more. */
+export function isWrittenOut(constant: AnyNode): boolean {
+  return isFunction(constant) || !containsOwn(constant, isCall);
+}
+
+/** `Object.freeze` changes nothing about a constant, which is frozen anyway. */
+function isCall(node: AnyNode): boolean {
   if (node.type === "NewExpression") return true;
-  if (node.type !== "CallExpression") return false;
-  const { callee } = node;
-  return !(
+  return node.type === "CallExpression" && !isFreeze(node.callee);
+}
+
+function isFreeze(callee: AnyNode): boolean {
+  return (
     callee.type === "MemberExpression" &&
+    !callee.computed &&
     callee.object.type === "Identifier" &&
-    pureObjects.has(callee.object.name)
+    callee.object.name === "Object" &&
+    callee.property.type === "Identifier" &&
+    callee.property.name === "freeze"
   );
 }
 

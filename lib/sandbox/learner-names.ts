@@ -46,7 +46,8 @@ const noMachinery = "State is plain data, and programs see nothing behind it.";
 const noBytes = "Use an array of numbers.";
 const noLanguage = "It depends on the language of the machine. Write texts out yourself.";
 
-const reasons: ReadonlyMap<string, string> = new Map([
+/** What is missed most often, and what to do without it. */
+export const missingNames: ReadonlyMap<string, string> = new Map([
   ["Date", noTime],
   ["performance", noTime],
   ["setTimeout", noTime],
@@ -93,5 +94,5 @@ const reasons: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function whyMissing(name: string): string {
-  return reasons.get(name) ?? "Declare it, or check the spelling.";
+  return missingNames.get(name) ?? "Declare it, or check the spelling.";
 }

@@ -9,6 +9,7 @@ import type { Thrown } from "../learner/describe-thrown.ts";
 import { describeFinding } from "../learner/describe-thrown.ts";
 import type { Program } from "../sim/program.ts";
 import type { Constants } from "../sim/program-constants.ts";
+import { constantNumber } from "../sim/program-constants.ts";
 import { StateNotPlain } from "../sim/state.ts";
 import type { CompiledProgram } from "./compile.ts";
 import { settleMessage } from "./engine-messages.ts";
@@ -58,7 +59,11 @@ export function learnerProgram(compiled: CompiledProgram, surroundings: Surround
     }
   };
   return programOf(load, {
-    beforeHandler: () => meter.arm(),
+    beforeHandler: () => {
+      module.constants = null; // only what is there before the first handler is a constant
+      meter.arm();
+    },
+    isStateless: (handler) => constantNumber(handler) >= 0,
     afterHandler: () => {
       meter.armed = false; // trusted code is charged by size, not bit by bit
       if (meter.trip !== null) throw new TripSignal();

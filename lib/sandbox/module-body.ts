@@ -15,21 +15,21 @@ import type {
 import { answer, block, call, constant, member, name, statement } from "./guard-nodes.ts";
 
 export function moduleBody(program: Program): Program {
-  const imports: Statement[] = [];
+  const first: Statement[] = []; // there before all else
   const body: Statement[] = [];
   const ends: Statement[] = [];
   for (const node of program.body) {
-    if (node.type === "ImportDeclaration") imports.push(...importedNames(node));
+    if (node.type === "ImportDeclaration") first.push(...importedNames(node));
     else if (node.type === "ExportDefaultDeclaration") ends.push(...takeExport(node, body));
     else body.push(ownStatement(node));
   }
+  for (const node of body) if (node.type === "FunctionDeclaration") first.push(freeze(node.id));
+  // Each at once: what comes after it may be computed, and must find nothing that can be changed.
   const frozen = body.flatMap((node) =>
-    node.type === "FunctionDeclaration" || node.type === "ClassDeclaration"
-      ? [freeze(node.id)]
-      : [],
+    node.type === "ClassDeclaration" ? [node, freeze(node.id)] : [node],
   );
   const strict = statement({ type: "Literal", start: 0, end: 0, value: "use strict" });
-  const whole = block([...imports, ...body, ...frozen, ...ends], program);
+  const whole = block([...first, ...frozen, ...ends], program);
   return { ...program, body: [{ ...strict, directive: "use strict" }, whole] };
 }
 

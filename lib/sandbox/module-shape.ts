@@ -2,6 +2,8 @@
 
 import type { AnyNode, ImportDeclaration, Program } from "acorn";
 import type { Refusal } from "./diagnostic.ts";
+import type { RefusalName } from "./refusals.ts";
+import { refusal } from "./refusals.ts";
 
 const learnerModuleName = "tiebreak";
 
@@ -10,18 +12,15 @@ export function moduleRefusals(program: Program, learnerNames: readonly string[]
   let defaults = 0;
   for (const node of program.body) {
     if (node.type === "ExportDefaultDeclaration") defaults += 1;
-    for (const [slug, message] of refuseStatement(node, program, learnerNames)) {
-      refusals.push({ offset: node.start, slug, message });
+    for (const [rule, happened] of refuseStatement(node, program, learnerNames)) {
+      refusals.push(refusal(rule, node.start, happened));
     }
   }
-  if (defaults === 0) {
-    const message = "Export your process: `export default class … extends …Process { … }`.";
-    refusals.push({ offset: program.end, slug: "no-process", message });
-  }
+  if (defaults === 0) refusals.push(refusal("no-process", program.end));
   return refusals;
 }
 
-type Finding = readonly [slug: string, message: string];
+type Finding = readonly [rule: RefusalName, happened?: string];
 
 function refuseStatement(
   node: Program["body"][number],
@@ -34,53 +33,38 @@ function refuseStatement(
     case "ExportDefaultDeclaration":
       return isClassExport(node.declaration, program)
         ? []
-        : [["no-process", "The default export must be a class."]];
+        : [["no-process", "The default export is no class."]];
     case "ExportNamedDeclaration":
     case "ExportAllDeclaration":
-      return [
-        ["export-not-allowed", "Only the process itself is exported, with `export default`."],
-      ];
+      return [["export"]];
     case "VariableDeclaration":
-      return node.kind === "const" ? [] : [["hidden-state", sharedMessage]];
+      return node.kind === "const" ? [] : [["module-variable"]];
     case "FunctionDeclaration":
     case "ClassDeclaration":
     case "EmptyStatement":
       return [];
     case "ExpressionStatement":
-      return node.directive === "use strict" ? [] : [["code-outside", outsideMessage]];
+      return node.directive === "use strict" ? [] : [["code-outside"]];
     default:
-      return [["code-outside", outsideMessage]];
+      return [["code-outside"]];
   }
 }
-
-const sharedMessage =
-  "A variable outside the class would be state that nobody can see, save or check " +
-  "(a TypeScript `enum` is one, too). Use a field, or `const` for a constant.";
-const outsideMessage = "Only declarations can stand outside a class or function.";
 
 function refuseImport(node: ImportDeclaration, learnerNames: readonly string[]): Finding[] {
   if (node.source.value !== learnerModuleName) {
     const wanted = String(node.source.value);
-    return [
-      [
-        "import-not-allowed",
-        `\`${wanted}\` cannot be imported: a process has only "${learnerModuleName}".`,
-      ],
-    ];
+    return [["import", `\`${wanted}\` cannot be imported.`]];
   }
   const findings: Finding[] = [];
   for (const specifier of node.specifiers) {
     if (specifier.type === "ImportDefaultSpecifier") {
-      findings.push(["import-not-allowed", `Write \`import { … } from "${learnerModuleName}"\`.`]);
+      findings.push(["import"]);
     } else if (specifier.type === "ImportSpecifier") {
       const { imported } = specifier;
       const name = imported.type === "Identifier" ? imported.name : String(imported.value);
       if (learnerNames.includes(name)) continue;
       const known = learnerNames.join(", ");
-      findings.push([
-        "import-not-allowed",
-        `"${learnerModuleName}" has no \`${name}\`; it has ${known}.`,
-      ]);
+      findings.push(["import", `"${learnerModuleName}" has no \`${name}\`; it has ${known}.`]);
     }
   }
   return findings;

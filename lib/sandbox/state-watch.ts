@@ -43,7 +43,8 @@ export class StateWatch {
       this.#known[id] = null;
       return;
     }
-    const now = new Map(Object.entries(fields).map(([name, value]) => [name, textOf(value)]));
+    const shown = Object.entries(fields).filter(([name, value]) => !isMethod(name, value));
+    const now = new Map(shown.map(([name, value]) => [name, textOf(value)]));
     this.#known[id] = now;
     const changed: { [name: string]: string | null } = {};
     for (const [name, text] of now) if (before?.get(name) !== text) changed[name] = text;
@@ -52,6 +53,11 @@ export class StateWatch {
       this.changes.push({ length, process: id, fields: changed });
     }
   }
+}
+
+/** `isFree = () => …` is a method by another spelling, and nothing to watch. */
+function isMethod(name: string, value: StateValue): boolean {
+  return typeof value === "function" && value.name === name;
 }
 
 /** Deeper parts are not shown: the text would be cut anyway, and what it is may contain itself. */

@@ -8,6 +8,7 @@
 
 import type { AnyNode, Program } from "acorn";
 import { globalNames } from "./learner-names.ts";
+import { statelessFunctions } from "./stateless-functions.ts";
 import { containsOwn, isClass, isFunction, walk } from "./syntax-tree.ts";
 
 /** Methods of lists that call what they are given and keep nothing of it. */
@@ -22,7 +23,7 @@ const plainKinds: ReadonlySet<string> = new Set(["Array", "Map", "Set"]);
 const tables: ReadonlySet<string> = new Set(["onMessage", "onTimer"]);
 
 export function storesOnlyStates(program: Program): boolean {
-  const names = namesOf(program);
+  const names = { ...namesOf(program), stateless: statelessFunctions(program).written };
   let only = !names.shadowsGlobal;
   walk(program, (node, ancestors) => {
     only &&= isUsedUp(node, ancestors, names);
@@ -30,7 +31,12 @@ export function storesOnlyStates(program: Program): boolean {
   return only;
 }
 
-interface Names {
+interface Names extends DeclaredNames {
+  /** Functions that are constants of the process. */
+  readonly stateless: ReadonlyMap<AnyNode, string>;
+}
+
+interface DeclaredNames {
   /** Members of classes and objects: a method of the program's own may be called `map`. */
   readonly members: ReadonlySet<string>;
   /** Local variables that hold functions, and names under which errors are caught. */
@@ -41,7 +47,7 @@ interface Names {
   readonly shadowsGlobal: boolean;
 }
 
-function namesOf(program: Program): Names {
+function namesOf(program: Program): DeclaredNames {
   const members = new Set<string>();
   const functions = new Set<string>();
   const caught = new Set<string>();
@@ -109,6 +115,7 @@ function isUsedUp(node: AnyNode, ancestors: readonly AnyNode[], names: Names): b
 
 function isHarmlessFunction(node: AnyNode, ancestors: readonly AnyNode[], names: Names): boolean {
   const parent = ancestors.at(-1);
+  if (names.stateless.has(node)) return true;
   switch (parent?.type) {
     case "MethodDefinition":
       return true;

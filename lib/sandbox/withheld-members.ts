@@ -56,7 +56,7 @@ const textReasons: Reasons = {
 
 const noLocaleText = { toLocaleString: `${noLanguage} Use \`String(value)\`.` };
 
-const reasons = {
+export const withheldReasons = {
   Math: mathReasons,
   Object: objectReasons,
   Map: { groupBy: `${newer} Fill a Map in a loop.` },
@@ -68,13 +68,13 @@ const reasons = {
   "String.prototype": textReasons,
 } as const satisfies Readonly<Record<string, Reasons>>;
 
-type Owner = keyof typeof reasons;
+type Owner = keyof typeof withheldReasons;
 
 /** One function for each of them that says why; to be spread into what does exist. */
 export function withheldMembers(owner: Owner): Readonly<Record<string, () => never>> {
   const prefix = owner.endsWith(".prototype") ? "" : `${owner}.`;
   return Object.fromEntries(
-    Object.entries(reasons[owner]).map(([name, reason]) => {
+    Object.entries(withheldReasons[owner]).map(([name, reason]) => {
       const refuse = (): never => {
         throw new TypeError(sentence(`${prefix}${name}`, reason));
       };
@@ -85,7 +85,7 @@ export function withheldMembers(owner: Owner): Readonly<Record<string, () => nev
 
 /** For a name that stands in a program, such as `Math.sin`; null when nothing is withheld there. */
 export function whyWithheld(owner: string, name: string): string | null {
-  const known: Readonly<Record<string, Reasons>> = reasons;
+  const known: Readonly<Record<string, Reasons>> = withheldReasons;
   const own = Object.hasOwn(known, owner) ? known[owner] : undefined;
   const reason = own !== undefined && Object.hasOwn(own, name) ? own[name] : undefined;
   return reason === undefined ? null : sentence(`${owner}.${name}`, reason);

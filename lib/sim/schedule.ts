@@ -5,6 +5,7 @@
 
 import type { Choice, EnvelopeId, Schedule, ScheduledChoice } from "./choice.ts";
 import type { Plain } from "./plain.ts";
+import { isTimerName, readTimerName } from "./timer-name.ts";
 import type { Trace } from "./trace.ts";
 import { halfWay } from "./trace.ts";
 
@@ -84,7 +85,9 @@ export function parseChoice(text: string): Choice | null {
       return cutText === undefined ? parseEnvelope(kind, subject, third, rest, {}) : null;
     case "fire": {
       const process = parseProcess(subject);
-      return process === null || third === "" ? null : { kind, process, timer: third, ...cut };
+      // The name goes to the end, and is left as it is: an argument may be any text.
+      const timer = body.slice(kind.length + subject.length + 2);
+      return process === null || !isReadable(timer) ? null : { kind, process, timer, ...cut };
     }
     case "call":
       return parseCall(subject, third, rest.join(" "), cut);
@@ -132,6 +135,15 @@ function parseCall(
     return { kind: "call", process, name, argument: value, ...cut };
   } catch {
     return null;
+  }
+}
+
+/** A timer's name, and behind it an argument that can be read back. */
+function isReadable(timer: string): boolean {
+  try {
+    return isTimerName(readTimerName(timer).timer);
+  } catch {
+    return false;
   }
 }
 

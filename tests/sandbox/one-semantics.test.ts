@@ -8,6 +8,7 @@ import { build } from "esbuild";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Comparison } from "../support/one-semantics.ts";
+import { hiding, sayable } from "../support/sayable-programs.ts";
 import { trickyProgram } from "../support/tricky-program.ts";
 
 const programs = Number(process.env.TIEBREAK_PROGRAMS ?? 400);
@@ -50,3 +51,18 @@ test(`P6 ${programs} odd programs do the same run, replayed, restored and explor
   expect(counts.whole).toBeGreaterThan(programs / 5);
   expect(counts.steps).toBeGreaterThan(programs * 10);
 }, 3_600_000);
+
+test.each(sayable)(
+  "P7 what may be said in this way runs as everything else does: %s",
+  (_, source) => {
+    for (const seed of [1, 2, 3]) {
+      expect(compare(source, seed)).toMatchObject({ kind: "same", failure: null });
+    }
+  },
+);
+
+test.each(hiding)("P7 what could remember something is no constant: %s", (_, source, why) => {
+  const comparison = compare(source, 1);
+  expect(comparison.kind).not.toBe("different");
+  expect(JSON.stringify(comparison)).toMatch(why);
+});

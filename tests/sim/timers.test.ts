@@ -1,5 +1,6 @@
 import { Process } from "tiebreak";
 import { describe, expect, test } from "vitest";
+import { formatSchedule, parseSchedule } from "../../lib/sim/schedule.ts";
 import { choose, clusterOf, runOf, stepsOf } from "../support/build.ts";
 
 type Timer = "tea" | "egg" | "toast";
@@ -21,6 +22,27 @@ class Kitchen extends Process<never, Timer> {
   note(timer: Timer) {
     this.fired.push(timer);
   }
+}
+
+/** One timer for each peer, and for whatever else there is. */
+class Caller extends Process<never, "retry"> {
+  given: string[] = [];
+  override onStart() {
+    if (this.id !== 0) return;
+    for (const peer of this.peers) this.startTimer("retry", 6 + Number(peer), peer);
+    this.startTimer("retry", 2);
+    this.startTimer("retry", 3, -0);
+    this.startTimer("retry", 4, "a b, -> (c)");
+    this.startTimer("retry", 4, null);
+  }
+  onMessage = {};
+  override onTimer = {
+    retry: (argument: number | string | null | undefined) => {
+      this.given.push(String(JSON.stringify(argument)));
+      if (argument === null) this.startTimer("retry", 5, 1);
+      if (argument === undefined) this.stopTimer("retry", 2);
+    },
+  };
 }
 
 describe("timers", () => {
@@ -112,6 +134,36 @@ describe("timers", () => {
       false,
     ]);
     expect(process?.mayFire("coffee")).toBe(false);
+  });
+
+  test("T5 a timer with an argument is a timer of its own, and its handler is given it", () => {
+    const run = runOf(Caller, { processes: 3 });
+    run.toEnd();
+    expect(stepsOf(run.cluster, "fire").map(({ name, time }) => [name, time])).toEqual([
+      ["retry", 2],
+      ["retry(0)", 3],
+      ['retry("a b, -> (c)")', 4],
+      ["retry(null)", 4],
+      ["retry(1)", 9], // started anew at 4
+    ]);
+    expect(run.cluster.processes[0]?.fields()?.given).toEqual([
+      "undefined",
+      "0",
+      '"a b, -> (c)"',
+      "null",
+      "1",
+    ]);
+  });
+
+  test("T5 S1 S2 timers with arguments are replayed from their text", () => {
+    const run = runOf(Caller, { processes: 3 });
+    run.toEnd();
+    const text = formatSchedule(run.schedule());
+    expect(text).toContain("fire p0 retry(0)");
+    expect(formatSchedule(parseSchedule(text))).toBe(text);
+    const cluster = clusterOf(Caller, { processes: 3 });
+    choose(cluster, text);
+    expect(stepsOf(cluster)).toEqual(stepsOf(run.cluster));
   });
 
   test("F1 a crash stops all timers", () => {

@@ -11,6 +11,7 @@ export const rawRealm = `var ${realmGlobal} = (() => {
     openRealm: (answer) => (text) => {
       const end = (why) => answer(stringify({ kind: "result", result: { kind: "fault", why } }));
       answer(stringify({ kind: "started" }));
+      answer(stringify({ kind: "loading" }));
       const run = construct(Asynchronous, ["answer", parse(text).job.source]);
       apply(then, run(answer), [(said) => end("said " + said), (error) => end("threw " + error)]);
     },

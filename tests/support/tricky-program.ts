@@ -10,6 +10,7 @@ const fields = ["a", "b", "c", "d", "e"] as const;
 const head = `import { MutexProcess } from "tiebreak";
 const TABLE = { list: [1, 2], deep: { zero: -0, text: "x" } };
 const EMPTY = [];
+const arrow = (value) => [value];
 const FROZEN = Object.freeze({ inner: [] });
 class Pair {
   constructor(left, right) { this.left = left; this.right = right; }
@@ -70,6 +71,7 @@ const odd = fc.constantFrom(
   ...["new Set([[1]])", "Object.freeze([1])", "Object.freeze({ x: [1] })", "new Pair(1, -0)"],
   ...["new Triple([], {})", "TABLE", "TABLE.list", "EMPTY", "FROZEN", "FROZEN.inner", "twice"],
   ...["Pair", "Math.max", "Math", "this.peers", "this.processes", "this.swap", "twice([])"],
+  ...["this.held", "arrow", "this.rules"],
   ...[
     "Object.keys(this)",
     "JSON.parse('{\"a\":[1]}')",
@@ -142,10 +144,14 @@ const statement = fc
       `this.broadcast({ type: "note", body: ${sent}, more: ${sent} });`,
       `this.send(this.id, { type: "note", body: ${sent} });`,
       `this.startTimer("tick", ${1 + (is.length % 4)});`,
+      `this.startTimer("tick", ${1 + (and.length % 4)}, ${is.length % 3});`,
       `this.stopTimer("tick");`,
       `if (this.${one} === TABLE) this.${other} = TABLE.deep;`,
       `outer: for (const item of [1, 2]) { for (;;) { this.${one} = item; continue outer; } }`,
       `this.swap();`,
+      `this.held(${is});`,
+      `this.${one} = this.rules.first();`,
+      `this.held = this.rules.first;`,
     ),
   );
 
@@ -185,6 +191,8 @@ export const trickyProgram: fc.Arbitrary<string> = fc
 export default class Tricky extends MutexProcess {
   ${fields.map((name, index) => `${name} = ${program.first[index]};`).join("\n  ")}
   clock = 0;
+  held = (value) => { this.b = value; };
+  rules = { first: () => this.a, list: [function () { return this; }] };
   onMessage = {
     note: (message, from) => {
       this.clock += 1;
@@ -194,7 +202,8 @@ export default class Tricky extends MutexProcess {
     },
   };
   onTimer = {
-    tick: () => {
+    tick: (argument) => {
+      this.clock += argument ?? 0;
       ${program.onTimer}
       this.log(see({ ...this }, []));
     },

@@ -9,6 +9,7 @@ export const gradableLease = {
   problem: lease,
   base: "LeaseProcess",
   hooks: ["onAcquire", "onExit"],
+  messageTypes: ["grant", "release"],
   properties: {
     "no-stale-write": fixed("safety", noStaleWrite),
     "lease-kept": fixed("safety", leaseKept),

@@ -5,6 +5,7 @@
  */
 
 import { LearnerError } from "../../learner/errors.ts";
+import { givenTable } from "../../learner/handler-table.ts";
 import type { Handlers, ProcessId } from "../../learner/process.ts";
 import { contextOf, Process } from "../../learner/process.ts";
 
@@ -89,7 +90,7 @@ export abstract class ShopProcess extends Process<ShopMessage> {
 
   /** Given: how the shop answers, and how its answers reach your methods. */
   get onMessage(): Handlers<ShopMessage> {
-    return {
+    return givenTable<Handlers<ShopMessage>>({
       lock: ({ name }, from) => this.#grant(name, from),
       unlock: ({ name }, from) => this.#release(name, from),
       read: (_, from) => this.send(from, { type: "count", count: this.shelf?.count ?? 0 }),
@@ -100,7 +101,7 @@ export abstract class ShopProcess extends Process<ShopMessage> {
       },
       count: ({ count }) => this.onCount(count),
       written: () => this.onWritten(),
-    };
+    });
   }
 
   #store(count: number, buyer: ProcessId): void {

@@ -1,5 +1,5 @@
 // tries: a closure in a default of a pattern
-// expect: crashed hidden-state
+// expect: refused hidden-state
 import { MutexProcess } from "tiebreak";
 const { next = (() => { let n = 0; return () => ++n; })() } = {};
 export default class Attack extends MutexProcess {

@@ -1,5 +1,5 @@
 // tries: a table that changes between looks
-// expect: crashed handler-missing
+// expect: crashed handler-not-constant
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {
