@@ -42,8 +42,10 @@ export interface AdapterHooks {
   afterHandler?(): boolean;
   /** Whether a function is known to remember nothing, so that it may be a handler. */
   isStateless?(handler: object): boolean;
-  /** So many parts does the process remember now. */
+  /** A state of so many parts was looked at. */
   remembered?(parts: number): void;
+  /** A state of so many parts was saved, to be compared with others. */
+  saved?(parts: number): void;
   /** Says what was thrown without trusting it. Null means the default description will do. */
   describeThrown?(thrown: unknown): Thrown | null;
 }
@@ -137,7 +139,9 @@ class Adapter implements Behaviour {
 
   save(): Fields {
     try {
-      return copyFields(this.#instance);
+      const fields = copyFields(this.#instance);
+      this.#hooks.saved?.(this.#parts);
+      return fields;
     } catch (thrown) {
       return this.#fail(this.#lastHandler, thrown);
     }

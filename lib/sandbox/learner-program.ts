@@ -35,6 +35,11 @@ export interface Surroundings {
 /** The engine puts a header of two lines before the body of a made function, which has one. */
 const bodyLine = 3;
 const messageLengthLimit = 500;
+/** What the kernel does with a state is paid for by whoever has it; small ones are on the house. */
+const stepsPerLook = 4;
+const stepsPerSave = 2_000;
+const stepsPerSavedPart = 60;
+const smallState = 64;
 /** After a handler that has done so much, a state may have grown beyond its limit. */
 const stepsBetweenLooks = 20_000;
 
@@ -71,7 +76,9 @@ export function learnerProgram(compiled: CompiledProgram, surroundings: Surround
       meter.disarm();
       return !compiled.storesOnlyStates || spent > stepsBetweenLooks;
     },
-    remembered: (parts) => meter.spend(parts),
+    remembered: (parts) => meter.spend(stepsPerLook * parts),
+    saved: (parts) =>
+      meter.spend(stepsPerSave + stepsPerSavedPart * Math.max(0, parts - smallState)),
     describeThrown: (thrown) => describeThrown(thrown, compiled, meter),
   });
 }

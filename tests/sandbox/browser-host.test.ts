@@ -79,7 +79,7 @@ describe("a job whose realm does not come back", () => {
 });
 
 test("a program that wants all memory is stopped long before the tab is", async () => {
-  expect(outcomeOf(await host.run(hungryJob))).toBe("crashed did-not-finish");
+  expect(outcomeOf(await host.run(hungryJob))).toBe("stopped budget");
   expect(outcomeOf(await host.run(sampleRun))).toBe("holds");
 });
 

@@ -3,7 +3,13 @@ import type { Job, Progress } from "../../lib/sandbox/job.ts";
 import { type NodeSandbox, openNodeSandbox } from "../../lib/sandbox/node-host.ts";
 import { sampleRun } from "../../lib/sandbox/sample-run.ts";
 import { outcomeOf } from "../support/attack.ts";
-import { hungryJob, jobFor, programThat, restlessJob } from "../support/sandbox-programs.ts";
+import {
+  hungryJob,
+  jobFor,
+  pingPong,
+  programThat,
+  restlessJob,
+} from "../support/sandbox-programs.ts";
 
 let sandbox: NodeSandbox;
 const seen = new Set<number>();
@@ -89,10 +95,7 @@ test("a program that spends the budget of a whole job gets no verdict", async ()
 test("a long job says how far it has come", async () => {
   sandbox = await openNodeSandbox({ processes: 1 });
   const heard: Progress[] = [];
-  await sandbox.start(
-    { ...restlessJob, limits: { stepLimit: 25_000, tickLimit: 2 ** 30 } },
-    (one) => heard.push(one),
-  ).result;
+  await sandbox.start(jobFor(pingPong, 25_000), (one) => heard.push(one)).result;
   expect(heard).toEqual([
     { done: 10_000, total: 25_000 },
     { done: 20_000, total: 25_000 },

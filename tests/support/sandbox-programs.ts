@@ -1,6 +1,7 @@
 // Small programs and jobs for the sandbox's tests: honest ones, and ones that misbehave in one way.
-import { oneRequest } from "../../lib/problems/mutex/workload.ts";
-import type { RunJob } from "../../lib/sandbox/job.ts";
+import { heavyLoad, oneRequest } from "../../lib/problems/mutex/workload.ts";
+import type { GradeJob, RunJob } from "../../lib/sandbox/job.ts";
+import { sampleRun } from "../../lib/sandbox/sample-run.ts";
 
 /** A mutex program whose `onAcquire` has the given body, with further members behind it. */
 export function programThat(body: string, members = "onMessage = {};"): string {
@@ -26,21 +27,37 @@ export function jobFor(source: string, stepLimit = 3000): RunJob {
   };
 }
 
-/**
- * Every step is quick, and there is always another: only somebody from outside ends it, unless the
- * steps of a whole job are spent first, in about two seconds.
- */
-export const restlessJob: RunJob = jobFor(
-  programThat(
-    'this.send(1, { type: "x" });',
-    'onMessage = { x: (_, from) => this.send(from, { type: "x" }) };',
-  ),
-  2 ** 40,
+/** Every step is quick, and there is always another. */
+export const pingPong = programThat(
+  'this.send(1, { type: "x" });',
+  'onMessage = { x: (_, from) => this.send(from, { type: "x" }) };',
 );
 
-/** Keeps about 100 MB alive within one call, which is more than the tests' sandboxes have. */
-const six = "[i, i, i, i, i, i]";
-const list = `[${Array.from({ length: 8 }, () => six).join(", ")}]`;
+const exclusion = { name: "mutual-exclusion", parameters: {} };
+
+/** A million runs of an honest program: nobody but somebody from outside ends it. */
+export const restlessJob: GradeJob = {
+  kind: "grade",
+  source: sampleRun.source,
+  problem: "mutex",
+  checks: [
+    {
+      property: exclusion,
+      scenario: { processes: 2, workload: oneRequest(0) },
+      schedules: { kind: "seeds", count: 1 },
+    },
+    {
+      property: exclusion,
+      scenario: { processes: 5, workload: heavyLoad(5, 3) },
+      schedules: { kind: "seeds", count: 1_000_000 },
+    },
+  ],
+};
+
+/** Every message is large and calls for thirty more: more than the tests' sandboxes can hold. */
+const flood =
+  "const list = Array.from({ length: 9000 }, (_, index) => index); " +
+  'for (let count = 0; count < 30; count++) this.send(this.id, { type: "x", list });';
 export const hungryJob: RunJob = jobFor(
-  programThat(`const kept = []; for (let i = 0; ; i++) kept.push(${list}, ${list}, ${list});`),
+  programThat(flood, `onMessage = { x: () => { ${flood} } };`),
 );
