@@ -78,6 +78,8 @@ class Adapter implements Behaviour {
   #lastHandler = "constructor";
   #handlers = 0;
   #parts = 0;
+  /** The state came from elsewhere: how large it is, the next look will tell. */
+  #isLoaded = false;
 
   constructor(load: LoadModule, facts: ProcessFacts, outbox: Outbox, hooks: AdapterHooks) {
     this.#context = new Context(facts, outbox);
@@ -157,7 +159,7 @@ class Adapter implements Behaviour {
       for (const name of present) Reflect.deleteProperty(instance, name);
     }
     for (const name of wanted) put(instance, name, own[name]);
-    this.#parts = statePartLimit; // not known: look next time
+    this.#isLoaded = true;
   }
 
   end(): void {
@@ -206,10 +208,12 @@ class Adapter implements Behaviour {
     const count = this.#handlers++;
     const mustLook = this.#hooks.afterHandler?.() ?? count < handlersBetweenLooks;
     this.#lastHandler = name;
-    if (mustLook || count % handlersBetweenLooks === 0 || this.#parts > largeState) this.#look();
+    const isDue = count % handlersBetweenLooks === 0 || this.#isLoaded || this.#parts > largeState;
+    if (mustLook || isDue) this.#look();
   }
 
   #look(): void {
+    this.#isLoaded = false;
     this.#parts = measureState(this.#instance);
     this.#hooks.remembered?.(this.#parts);
   }

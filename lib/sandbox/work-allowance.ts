@@ -1,14 +1,14 @@
 /**
  * How many steps a grading may take: derived from what it is asked to do, so that it is the same in
  * a tab and on a server and grows with the exercise, not with the program. Lessons' own solutions
- * need about a third of it, or less.
+ * need a third of it, or less: a program may be three times as chatty.
  */
 
 import { defaultRunLimits } from "../sim/run.ts";
 import type { Check } from "./job.ts";
 
 /** However little is asked: starting up takes time, too. */
-export const startingSteps = 32_000_000;
+export const startingSteps = 48_000_000;
 /** To shrink and tell one story. */
 export const stepsPerStory = 10_000_000;
 /** A state that a search keeps, with the moves that lead out of it. */
@@ -20,9 +20,9 @@ const stepsPerCall = 6_000;
 /** Where a run ends by the clock, everybody may talk to everybody at every tick. */
 const stepsPerTick = 30;
 const clockedLimit = 4_000_000;
-const stepsPerSearch = 15_000_000;
+const stepsPerSearch = 20_000_000;
 /** Faults at any moment multiply the states. */
-const stepsPerFaultySearch = 60_000_000;
+const stepsPerFaultySearch = 150_000_000;
 
 /** What one group of checks adds, before it is judged. */
 export function allowanceOf({ scenario, schedules }: Check): number {
