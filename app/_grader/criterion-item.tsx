@@ -56,7 +56,7 @@ export function CriterionItem(props: Props) {
             <ReasonLine report={report} criteria={props.criteria} />
             {report.status === "passed" && coverage(report)}
           </p>
-          {report.status !== "skipped" && report.measured.length > 1 && (
+          {report.measured.length > 1 && (
             <Suspense fallback={<div className="chart-room" />}>
               <MeasurementChart
                 measured={report.measured}

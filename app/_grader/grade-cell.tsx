@@ -2,8 +2,10 @@
 // Grades the learner's program: what is asked for, what came out, and for each failure the story
 // that shows it.
 import { lazy, Suspense, useState } from "react";
+import { headlineOf } from "../../lib/grading/headline.ts";
 import type { CriterionReport, Report } from "../../lib/grading/report.ts";
 import type { PanelSession } from "../_cluster/panel-session.ts";
+import { InlineCode } from "../_notebook/inline-code.tsx";
 import { useExercise, useNotebook } from "../_notebook/notebook-provider.tsx";
 import { useStore } from "../_session/use-store.ts";
 import { CopyButton } from "./copy-button.tsx";
@@ -12,6 +14,7 @@ import { criterionProgress } from "./criterion-progress.ts";
 import type { GradeSession } from "./grade-session.ts";
 import { gradingOf } from "./grading-of.ts";
 import { openCounterexample } from "./open-counterexample.ts";
+import { criterionWords } from "./plain-words.ts";
 import { reportText } from "./report-text.ts";
 import "./grader.css";
 
@@ -74,7 +77,7 @@ export function GradeCell({ exercise, criteria }: Props) {
     >
       <GraderHead grading={grading} total={criteria.reduce((sum, one) => sum + one.points, 0)} />
       {trouble !== null && <p className="grader-note">{trouble}</p>}
-      {report !== null && <ReportStatus report={report} />}
+      {report !== null && <ReportStatus report={report} criteria={criteria} />}
       <ol className="criteria">
         {criteria.map((facts) => (
           <CriterionItem
@@ -146,12 +149,13 @@ function GraderHead({
   );
 }
 
-function ReportStatus({ report: { status, earned, possible } }: { readonly report: Report }) {
+type StatusProps = { readonly report: Report; readonly criteria: readonly CriterionFacts[] };
+
+function ReportStatus({ report, criteria }: StatusProps) {
+  const { status } = report;
   switch (status.kind) {
     case "graded":
-      return earned === possible ? (
-        <p className="grader-note passed">Everything holds. Well done.</p>
-      ) : null;
+      return <Headline report={report} criteria={criteria} />;
     case "interrupted":
       return (
         <p className="grader-note">
@@ -172,4 +176,16 @@ function ReportStatus({ report: { status, earned, possible } }: { readonly repor
         </div>
       );
   }
+}
+
+/** The criterion that names the mistake, wherever it stands in the list below. */
+function Headline({ report, criteria }: StatusProps) {
+  const first = headlineOf(report.criteria);
+  if (first === null) return <p className="grader-note passed">Everything holds. Well done.</p>;
+  const { words } = criterionWords(first, criteria);
+  return (
+    <p className="grader-note">
+      Look first at <strong>{first.title}</strong>: <InlineCode text={words} />
+    </p>
+  );
 }

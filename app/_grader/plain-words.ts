@@ -1,6 +1,7 @@
 // Verdicts as a learner should read them: no slugs, no words of logicians.
 import type { Verdict } from "../../lib/check/verdict.ts";
 import type { CriterionReport } from "../../lib/grading/report.ts";
+import { reasonWithPoints } from "../../lib/grading/withdrawal.ts";
 
 /** `mutual-exclusion` is the name of a property for those who program; this is for readers. */
 export function propertyWords(slug: string): string {
@@ -28,13 +29,11 @@ export function plainVerdict(kind: Verdict["kind"], text: string): string {
 type Titled = { readonly id: string; readonly title: string };
 
 /** What stands in bold before the reason, and the reason, with titles where it names others. */
-export function criterionWords(
-  { status, verdict, reason }: CriterionReport,
-  criteria: readonly Titled[],
-) {
+export function criterionWords(criterion: CriterionReport, criteria: readonly Titled[]) {
+  const { status, verdict } = criterion;
   const words = criteria.reduce(
     (text, { id, title }) => text.replaceAll(`\`${id}\``, `“${title}”`),
-    plainVerdict(verdict, reason),
+    plainVerdict(verdict, reasonWithPoints(criterion)),
   );
   if (status === "passed") return { lead: "passed: ", words };
   const [told = "", place = "", why = ""] = /^violated (at step \d+): (.*)$/s.exec(words) ?? [];

@@ -1,4 +1,6 @@
 // A report as plain text, for a mail or a question in a forum.
+import { expectedText } from "../../lib/grading/formats/criterion-words.ts";
+import { headlineFirst } from "../../lib/grading/headline.ts";
 import type { CriterionReport, Report } from "../../lib/grading/report.ts";
 import { criterionWords } from "./plain-words.ts";
 
@@ -10,7 +12,7 @@ export function reportText(report: Report): string {
     const lines = status.problems.map(({ line, message }) => `  line ${line}: ${message}`);
     return `${head}\nThe program cannot run yet:\n${lines.join("\n")}\n`;
   }
-  const criteria = report.criteria.map((one) => criterionText(one, report.criteria));
+  const criteria = headlineFirst(report.criteria).map((one) => criterionText(one, report.criteria));
   return `${[head, ...criteria].join("\n\n")}\n`;
 }
 
@@ -20,8 +22,7 @@ export function criterionText(
 ): string {
   const { status, title, earned, possible, measured, counterexample } = criterion;
   const figures = measured.map(
-    (one) =>
-      `N = ${one.processes}: measured ${one.measured ?? "nothing"}, expected ${one.expected}`,
+    (one) => `N = ${one.processes}: measured ${one.measured ?? "nothing"}, ${expectedText(one)}`,
   );
   const story =
     counterexample === null

@@ -74,6 +74,7 @@ export default defineRubric({
       id: "recovery-of-two",
       title: "Two come back, one after the other, and the lowest takes over",
       points: 1,
+      role: "liveness",
       property: { name: "validity", rule: "lowest" },
       scenario: "two come back",
       schedules: { seeds: 20, firstSeed: 1001, tickLimit: 1000 },

@@ -120,6 +120,7 @@ export default defineRubric({
       id: "recovery",
       title: "The highest comes back and takes over",
       points: 2,
+      role: "liveness",
       property: { name: "validity", rule: "highest" },
       scenario: "returns",
       schedules: { seeds: 20, tickLimit: 1000 },

@@ -55,7 +55,7 @@ export default defineRubric({
     {
       id: "termination",
       title: "Everybody decides",
-      points: 3,
+      points: 2,
       property: "termination",
       scenario: ["trio", "four", "again"],
       schedules: "every",
@@ -67,16 +67,14 @@ export default defineRubric({
       property: "agreement",
       scenario: ["trio", "four", "again"],
       schedules: "every",
-      dependsOn: ["termination"],
     },
     {
       id: "validity",
       title: "The highest of all, whoever began",
-      points: 2,
+      points: 3,
       property: { name: "validity", rule: "highest" },
       scenario: ["trio", "four", "again"],
       schedules: "every",
-      dependsOn: ["termination"],
     },
     {
       id: "one-initiator",

@@ -114,7 +114,6 @@ export default defineRubric({
       property: "agreement",
       scenario: ["triangle", "path", "square"],
       schedules: "every",
-      dependsOn: ["decided"],
     },
     {
       id: "best",
@@ -123,7 +122,6 @@ export default defineRubric({
       property: "best-valued",
       scenario: ["triangle", "path", "square"],
       schedules: "every",
-      dependsOn: ["decided"],
     },
     {
       id: "messages-on-a-circle",

@@ -105,7 +105,7 @@ export default defineRubric({
     {
       id: "validity",
       title: "The highest of the living wins",
-      points: 2,
+      points: 3,
       property: { name: "validity-throughout", rule: "highest" },
       scenario: "lone",
       schedules: { every: { crashes: 1 }, stateLimit: 10_000 },
@@ -113,7 +113,7 @@ export default defineRubric({
     {
       id: "termination",
       title: "Everybody who lives decides, even if the one who began is dead",
-      points: 3,
+      points: 2,
       property: "termination",
       scenario: "lone",
       schedules: { every: { crashes: 1 }, stateLimit: 10_000 },
@@ -143,7 +143,6 @@ export default defineRubric({
       property: "agreement-throughout",
       scenario: "several",
       schedules: { seeds: 20, tickLimit: 1000, stepLimit: 3000 },
-      dependsOn: ["termination"],
     },
     {
       id: "orphan",

@@ -69,5 +69,10 @@ function evaluateSteps(property: StepProperty, run: FinishedRun): Verdict {
     const reason = property.explain?.(trace, scenario) ?? end;
     return { kind: "violated", reason, step, counterexample: schedule, shrunk: false };
   }
-  return relevant ? oneRunHolds : { kind: "vacuous", why: "nothing it speaks of ever happened" };
+  return relevant ? oneRunHolds : { kind: "vacuous", why: absenceOf(property) };
+}
+
+/** Why a pass would say nothing: what the property speaks of and has not seen. */
+export function absenceOf({ absent }: StepProperty): string {
+  return absent ?? "nothing it speaks of ever happened";
 }

@@ -44,6 +44,8 @@ export interface StepProperty {
   judge(memory: Plain): true | Reason;
   /** Whether what the property speaks of has happened at all; else a pass would be vacuous. */
   relevant(memory: Plain): boolean;
+  /** What is missing where nothing of that has happened: "nobody entered". */
+  readonly absent?: string;
   /**
    * A better reason, read from the whole trace of a violation. It keeps the memory small: what only
    * the words need, such as a wait-for cycle, is not remembered in every state of a search.

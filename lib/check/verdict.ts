@@ -28,6 +28,21 @@ export type Verdict =
   | { readonly kind: "vacuous"; readonly why: string }
   | { readonly kind: "inconclusive"; readonly why: string };
 
+/** What is worst comes first: one check that fails decides for all of a criterion's. */
+const worstFirst: readonly Verdict["kind"][] = [
+  "violated",
+  "crashed",
+  "inconclusive",
+  "vacuous",
+  "holds",
+];
+
+/** The place of the first among the worst; -1 where there is none. */
+export function worstOf(verdicts: readonly Verdict["kind"][]): number {
+  const ranks = verdicts.map((kind) => worstFirst.indexOf(kind));
+  return ranks.indexOf(Math.min(...ranks));
+}
+
 /** One line in words, as the page, the terminal and every report show it. */
 export function describeVerdict(verdict: Verdict): string {
   switch (verdict.kind) {

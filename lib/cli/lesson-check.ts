@@ -26,7 +26,8 @@ export const lessonCheck: Command = {
   help: [
     "Checks the named lessons, or all of them: the text and its references, the types, that the",
     "solution and every alternative earn everything, that the starter and an empty process earn",
-    "nothing, and that each mutant is caught by the property that its folder names.",
+    "nothing, that each mutant is caught by the property that its folder names, and that its",
+    "report says why it loses points, with a counterexample.",
     "",
     "  --all      every lesson of lessons/ and of the folders that TIEBREAK_LESSONS names",
     "  --seeds n  tries n seeds on the solution and the alternatives wherever samples are taken",
@@ -79,7 +80,7 @@ export async function checkLessons(
   const checkOne = async (folder: string): Promise<CheckedLesson> => {
     const startedAt = performance.now();
     const health = await checkLesson(await loadLesson(folder, projectRoot), {
-      grade: (assignment, source) => grade(sandbox, assignment, source, { stories: false }),
+      grade: (assignment, source, told) => grade(sandbox, assignment, source, told),
       now: () => performance.now(),
       slugs,
       seedsAtLeast,

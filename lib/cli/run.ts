@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { describeVerdict } from "../check/verdict.ts";
 import { printable } from "../grading/printable.ts";
+import type { Exercise } from "../lessons/load-lesson.ts";
 import type { TraceReport } from "../sandbox/job.ts";
 import { Trace } from "../sim/trace.ts";
 import { transcript } from "../view/transcript.ts";
@@ -26,8 +27,8 @@ export const runCommand: Command = {
   usage: "run <lesson[/exercise]> <file> [--scenario name] [--seed n] [--lines n] [--json]",
   summary: "runs a program once and tells what happened",
   help: `Runs the program in the sandbox, in virtual time, and prints every step, then what the
-problem's properties say about this run. The same seed gives the same run on every machine; the
-trace hash is its name.
+properties that the lesson asks for in this scenario say about this run. The same seed gives the
+same run on every machine; the trace hash is its name.
 
   <file>           a file, or a program of the lesson: solution, starter, mutants/…/…
   --scenario name  a scenario of the lesson's rubric; the first one when absent
@@ -58,8 +59,11 @@ Example:
     const source = programSource(exercise, file);
     const { problem } = exercise.rubric;
     const linesMax = readNumber("lines", values.lines, 0);
-    const report = await runJob({ kind: "trace", source, problem, scenario, seed }, file);
-    if (typeof report === "number") return report;
+    const whole = await runJob({ kind: "trace", source, problem, scenario, seed }, file);
+    if (typeof whole === "number") return whole;
+    const asked = propertiesAsked(exercise, name);
+    const verdicts = whole.verdicts.filter(({ property }) => asked.has(property));
+    const report = { ...whole, verdicts };
     const again = ["run", lesson, file, "--scenario", name, "--seed", String(seed)];
     console.log(
       values.json
@@ -69,6 +73,15 @@ Example:
     return isClean(report) ? exitCodes.done : exitCodes.failed;
   },
 };
+
+/** What the exercise asks in this scenario; all that it asks anywhere, where it asks nothing. */
+function propertiesAsked({ rubric, hidden }: Exercise, scenarioName: string): ReadonlySet<string> {
+  const criteria = [...rubric.criteria, ...(hidden?.criteria ?? [])];
+  const here = criteria.filter(({ checks }) =>
+    checks.some((check) => check.scenarioName === scenarioName),
+  );
+  return new Set((here.length === 0 ? criteria : here).map(({ property }) => property));
+}
 
 function isClean({ verdicts }: TraceReport): boolean {
   return verdicts.every(({ verdict: { kind } }) => kind !== "violated" && kind !== "crashed");

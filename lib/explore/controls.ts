@@ -51,6 +51,10 @@ export class Controls {
     this.relevant = properties.map(() => false);
   }
 
+  get bytes(): number {
+    return this.#ids.bytes + this.#advanced.bytes + this.#spent.bytes;
+  }
+
   /** Where a search begins, after the given steps. The note may settle something already. */
   begin(scenario: Scenario, budgets: Budgets, steps: readonly Step[]): Note {
     const memories = this.#properties.map((property, index) => {

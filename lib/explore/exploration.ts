@@ -42,6 +42,8 @@ export interface ExploreOptions {
   readonly firings?: number;
   readonly stateLimit?: number;
   readonly transitionLimit?: number;
+  /** By estimate, never by looking: a search must end at the same state on every machine. */
+  readonly byteLimit?: number;
   readonly reduction?: Reduction;
   /** Does not try what leads to a known state for sure; on unless false. See `asleep.ts`. */
   readonly sleepSets?: boolean;
@@ -85,7 +87,7 @@ export interface SearchSize {
   readonly depth: number;
   /** How often learner code ran, without the runs that check determinism. */
   readonly handlerRuns: number;
-  /** Held for states, their parents and the table that finds them, not for what they refer to. */
+  /** Held for states, and by estimate for what they refer to. */
   readonly bytes: number;
   readonly reduction: Reduction;
 }

@@ -31,6 +31,10 @@ export class EnvelopeKinds {
     this.fifo = scenario.network.order === "fifo";
   }
 
+  get bytes(): number {
+    return this.#ids.bytes;
+  }
+
   /** The kind of an envelope that is sent now. */
   sent(from: number, to: number, message: Message): number {
     const bound = deliveryBound(this.#scenario, { from, to, type: message.type });

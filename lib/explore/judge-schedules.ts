@@ -10,6 +10,7 @@ import type { Seed } from "../sim/random.ts";
 import type { RunLimits } from "../sim/run.ts";
 import { defaultRunLimits } from "../sim/run.ts";
 import type { Scenario } from "../sim/scenario.ts";
+import { goOnAfterCut } from "./after-cut.ts";
 import { describeCoverage } from "./coverage.ts";
 import { explore } from "./every-schedule.ts";
 import type { ExploredFaults } from "./exploration.ts";
@@ -25,6 +26,8 @@ export type Schedules =
       readonly faults?: ExploredFaults;
       readonly firings?: number;
       readonly stateLimit?: number;
+      /** A search that is cut then says nothing; else it goes on with walks. */
+      readonly exhaustive?: boolean;
     }
   /** Timed runs, one for each seed. */
   | {
@@ -49,6 +52,8 @@ export interface ScheduleJudgement {
   readonly seed: Seed | null;
   /** How many states the search has seen; null for a sample. */
   readonly states: number | null;
+  /** Whether a search reached its budget. */
+  readonly isCut: boolean;
 }
 
 /** One judgement for each property, in the order given. */
@@ -59,9 +64,16 @@ export function judgeSchedules(
   schedules: Schedules,
 ): readonly ScheduleJudgement[] {
   if (schedules.kind === "every") {
-    const { kind: _, ...options } = schedules;
-    const { outcomes, size } = explore(program, scenario, properties, options);
-    return outcomes.map(({ verdict }) => ({ verdict, seed: null, states: size.states }));
+    const { kind: _, exhaustive = false, ...options } = schedules;
+    const found = explore(program, scenario, properties, options);
+    const verdicts =
+      found.end !== "budget"
+        ? found.outcomes.map(({ verdict }) => verdict)
+        : exhaustive
+          ? found.outcomes.map(({ verdict }) => insistOnAll(verdict))
+          : goOnAfterCut(program, scenario, properties, options, found);
+    const isCut = found.end === "budget";
+    return verdicts.map((verdict) => ({ verdict, seed: null, states: found.size.states, isCut }));
   }
   const seeds = seedsOf(schedules);
   const outcomes = sample(program, scenario, properties, { seeds, sampling: sampling(schedules) });
@@ -69,7 +81,13 @@ export function judgeSchedules(
     verdict: withScenario(verdict, scenario),
     seed,
     states: null,
+    isCut: false,
   }));
+}
+
+function insistOnAll(verdict: Verdict): Verdict {
+  if (verdict.kind !== "inconclusive") return verdict;
+  return { ...verdict, why: `${verdict.why}; here nothing but every schedule counts` };
 }
 
 /** A sample knows how many seeds it has seen; the reader also wants to know of what. */

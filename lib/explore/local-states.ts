@@ -57,6 +57,10 @@ export class LocalStates {
     this.#process = this.#afresh();
   }
 
+  get bytes(): number {
+    return this.#ids.bytes + this.#events.bytes + this.#reactionOf.bytes;
+  }
+
   idOf(state: LocalState): number {
     const id = this.#ids.id(encodeLocalState(state));
     if (id === this.known.length) this.known.push(this.#know(state));

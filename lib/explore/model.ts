@@ -57,6 +57,13 @@ export class Model {
     return new Successors(scenario, options, stations, stationMoves, controls, visible);
   }
 
+  /** An estimate of what is held for all that states refer to; the same on every machine. */
+  get bytes(): number {
+    const { kinds, stations, controls, visible } = this;
+    const parts = [kinds, stations, controls, visible, ...this.#locals];
+    return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
   get handlerRuns(): number {
     return this.#locals.reduce((sum, states) => sum + states.handlerRuns, 0);
   }

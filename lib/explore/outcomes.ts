@@ -1,5 +1,6 @@
 /** What a search says about a property that it has not settled by an example: holds, or why not. */
 
+import { absenceOf } from "../check/evaluate.ts";
 import type { StepProperty } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { Scenario } from "../sim/scenario.ts";
@@ -26,7 +27,7 @@ export function unsettledVerdict(
   if (property.kind === "sometimes") {
     return { kind: "vacuous", why: `no schedule leads there: ${property.statement}` };
   }
-  if (!relevant) return { kind: "vacuous", why: "nothing it speaks of happens in any schedule" };
+  if (!relevant) return { kind: "vacuous", why: `${absenceOf(property)}, in any schedule` };
   if (extent.cutOff && property.kind === "eventually") {
     return { kind: "inconclusive", why: "timers could have fired more often than was tried" };
   }

@@ -34,8 +34,12 @@ export interface Case extends Shown {
 export interface ReproducerOptions {
   /** More replays than this are not made. */
   readonly replayLimit: number;
+  /** Nor any after so many steps in all replays and walks: stories may be long. */
+  readonly stepLimit: number;
   /** Leaves the workload and the number of processes as they are. */
   readonly keepScenario: boolean;
+  /** With fewer processes than this nobody asks anything: a right program may fail there. */
+  readonly processesAtLeast: number;
 }
 
 /** When a schedule is run on until nothing more can happen, at most so many choices are added. */
@@ -49,6 +53,7 @@ export class Reproducer {
   /** Promises that what was found broke already: a person may have made the choices. */
   #excused: ReadonlySet<ScenarioPromise> = new Set();
   replays = 0;
+  #steps = 0;
 
   constructor(program: Program, property: Property, found: Found, options: ReproducerOptions) {
     this.program = program;
@@ -58,7 +63,13 @@ export class Reproducer {
   }
 
   get isSpent(): boolean {
-    return this.replays >= this.options.replayLimit;
+    const { replayLimit, stepLimit } = this.options;
+    return this.replays >= replayLimit || this.#steps >= stepLimit;
+  }
+
+  /** Every run of the program costs as much as it is long. */
+  count({ trace }: Cluster): void {
+    this.#steps += trace.length;
   }
 
   /** What was found, replayed as it is; null when it does not show any more. */
@@ -86,6 +97,7 @@ export class Reproducer {
   #show(scenario: Scenario, schedule: Schedule, completed: boolean): Shown | null {
     this.replays += 1;
     const { cluster } = replay(this.program, scenario, schedule);
+    this.count(cluster);
     const shown = this.#judge(cluster);
     if (shown !== null) return this.#cut(shown, cluster);
     if (!completed || cluster.failure !== null || !complete(cluster)) return null;
@@ -124,7 +136,9 @@ export class Reproducer {
     if (needed.length >= schedule.length) return shown;
     this.replays += 1;
     const asked = this.options.keepScenario ? scenario : askedFor(scenario, needed);
-    return this.#judge(replay(this.program, asked, needed).cluster) ?? shown;
+    const { cluster } = replay(this.program, asked, needed);
+    this.count(cluster);
+    return this.#judge(cluster) ?? shown;
   }
 }
 

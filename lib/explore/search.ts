@@ -26,6 +26,8 @@ import { Witnesses } from "./witnesses.ts";
 /** Budgets that a browser bears: about 100 MB. */
 const defaultStateLimit = 2_000_000;
 const defaultTransitionLimit = 40_000_000;
+/** Half of what a realm has: the rest is for the program, the garbage and the growing of tables. */
+const defaultByteLimit = 128_000_000;
 const defaultProgressEvery = 10_000;
 /** So many new states are put into the table together. */
 const batchSize = 64;
@@ -148,13 +150,14 @@ export class Search {
    */
   #take(): void {
     const { words, count, vias } = this.#successors;
-    const { stateLimit, transitionLimit } = this.#options;
+    const { stateLimit, transitionLimit, byteLimit } = this.#options;
     const lowest = this.#table.addAll(words, count, this.#parents, vias);
     this.#layered &&= lowest >= this.#levelEnd;
     this.#successors.clear();
     if (
       this.#table.count > (stateLimit ?? defaultStateLimit) ||
-      this.#transitions > (transitionLimit ?? defaultTransitionLimit)
+      this.#transitions > (transitionLimit ?? defaultTransitionLimit) ||
+      this.#bytes > (byteLimit ?? defaultByteLimit)
     ) {
       this.#settled.end ??= "budget";
     }
@@ -220,6 +223,10 @@ export class Search {
     return { end, outcomes, size: this.#size(reduction) };
   }
 
+  get #bytes(): number {
+    return this.#table.bytes + this.#model.bytes;
+  }
+
   #size(reduction: Reduction): SearchSize {
     const states = this.#table.count;
     return {
@@ -227,7 +234,7 @@ export class Search {
       transitions: this.#transitions,
       depth: states === 0 ? 0 : this.#table.depth(states - 1),
       handlerRuns: this.#model.handlerRuns,
-      bytes: this.#table.bytes,
+      bytes: this.#bytes,
       reduction,
     };
   }

@@ -24,6 +24,7 @@ export function shrinkProcesses(reproducer: Reproducer, start: Case): Case {
 
 function oneLess(reproducer: Reproducer, current: Case): Case | null {
   const { scenario, whole, schedule } = current;
+  if (scenario.processes <= reproducer.options.processesAtLeast) return null;
   const candidates = leastInvolvedFirst(current).flatMap((gone) => {
     const smaller = withoutProcess(scenario, gone);
     const smallerWhole = withoutProcess(whole, gone);

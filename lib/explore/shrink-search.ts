@@ -29,7 +29,9 @@ export function searchNoLonger(
   const options = { choiceLimit, faults: faultsOf(schedule) };
   let shrinks = 0;
   for (let seed = 1; seed <= walks && shrinks < shrinksAtMost; seed++) {
+    if (reproducer.isSpent) return null;
     const run = walk(reproducer.program, seed % 2 === 0 ? scenario : whole, seed, options);
+    reproducer.count(run.cluster);
     if (!reproducer.isShownBy(run.cluster)) continue;
     const found = reproducer.attempt(whole, run.schedule);
     if (found === null || found.schedule.length > detour * choicesAtMost) continue;

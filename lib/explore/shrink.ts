@@ -2,7 +2,7 @@
  * From a long story to the shortest this knows how to find: fewer choices, fewer faults, less work,
  * fewer processes, then an order in which related steps stand together. The result shows the same
  * violation (or the same failure of the same handler), replays as it stands, and loses it when any
- * one choice is left out. Deterministic; the budget counts replays.
+ * one choice is left out. Deterministic; the budget counts replays and steps.
  */
 
 import type { Property } from "../check/property.ts";
@@ -16,7 +16,10 @@ import { faultsIn, shrinkFaults } from "./shrink-faults.ts";
 import { shrinkProcesses } from "./shrink-processes.ts";
 import { searchNoLonger } from "./shrink-search.ts";
 
-const defaultOptions: ReproducerOptions = { replayLimit: 5_000, keepScenario: false };
+const defaultOptions: ReproducerOptions = {
+  ...{ replayLimit: 5_000, stepLimit: 1_000_000 },
+  ...{ keepScenario: false, processesAtLeast: 1 },
+};
 
 export interface Shrunk {
   /** The scenario that the schedule belongs to: smaller, unless it had to be kept. */

@@ -47,6 +47,10 @@ export class Stations {
     this.timed = scenario.network.synchrony === "synchronous";
   }
 
+  get bytes(): number {
+    return this.#ids.bytes + this.#arrivals.bytes;
+  }
+
   get(id: number): Station {
     const station = this.list[id];
     if (station === undefined) throw new Error(`no station ${id}`);

@@ -23,6 +23,10 @@ export class VisibleSteps {
     this.id([]);
   }
 
+  get bytes(): number {
+    return this.#ids.bytes;
+  }
+
   isWatched(kind: StepKind): boolean {
     return this.#watched.has(kind);
   }

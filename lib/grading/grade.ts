@@ -1,10 +1,9 @@
 /**
  * From a submission to a report: the sandbox judges, this file does the sums. Only what holds earns
- * points, an unsafe program earns none for anything but safety, and nobody loses points to a fault
- * of ours.
+ * points, `settle.ts` says when they are withdrawn, and nobody loses points to a fault of ours.
  */
 
-import type { Verdict } from "../check/verdict.ts";
+import { worstOf } from "../check/verdict.ts";
 import type {
   CheckOutcome,
   GradeJob,
@@ -14,10 +13,12 @@ import type {
   Sandbox,
 } from "../sandbox/job.ts";
 import { fitFormula } from "./fit-formula.ts";
+import { headlineOf } from "./headline.ts";
 import { formatReplayToken } from "./replay-token.ts";
 import type { CriterionReport, Measurement, Report, ReportStatus, Visibility } from "./report.ts";
 import { graderVersion } from "./report.ts";
 import type { Criterion, Rubric } from "./rubric.ts";
+import { settle } from "./settle.ts";
 import { sha256 } from "./sha256.ts";
 
 /** What a submission is graded against. */
@@ -53,6 +54,7 @@ export function gradeJob(assignment: Assignment, source: string): GradeJob {
       property,
       scenario,
       schedules,
+      criterion: criterion.id,
     })),
   );
   return { kind: "grade", source, problem: assignment.rubric.problem, checks };
@@ -85,8 +87,7 @@ export function reportOf(
     taken += criterion.checks.length;
     return judgeCriterion(assignment, criterion, visibility, own);
   });
-  const rubric = placed.map(({ criterion }) => criterion);
-  const criteria = result.kind === "done" ? settle(judged, rubric) : [];
+  const criteria = result.kind === "done" ? settle(judged) : [];
   return {
     lesson: assignment.lesson,
     exercise: assignment.exercise,
@@ -96,6 +97,7 @@ export function reportOf(
     status: statusOf(result),
     earned: sum(criteria.map(({ earned }) => earned)),
     possible: sum(judged.map(({ possible }) => possible)),
+    headline: headlineOf(criteria)?.id ?? null,
     criteria,
   };
 }
@@ -116,23 +118,13 @@ function statusOf(result: JobResult<GradeReport>): ReportStatus {
   }
 }
 
-/** What is worst comes first: one check that fails decides for the whole criterion. */
-const order: readonly Verdict["kind"][] = [
-  "violated",
-  "crashed",
-  "inconclusive",
-  "vacuous",
-  "holds",
-];
-
 function judgeCriterion(
   assignment: Assignment,
   criterion: Criterion,
   visibility: Visibility,
   outcomes: readonly CheckOutcome[],
 ): CriterionReport {
-  const ranked = outcomes.map(({ verdict }) => order.indexOf(verdict));
-  const place = ranked.indexOf(Math.min(...ranked));
+  const place = worstOf(outcomes.map(({ verdict }) => verdict));
   const worst = outcomes[place];
   const verdict = worst?.verdict ?? "inconclusive";
   const holds = verdict === "holds";
@@ -151,6 +143,8 @@ function judgeCriterion(
     states: statesOf(outcomes),
     earned: holds ? criterion.points : 0,
     possible: criterion.points,
+    dependsOn: criterion.dependsOn,
+    withdrawnBy: null,
     measured,
     scenario: holds ? null : (criterion.checks[place]?.scenarioName ?? null),
     seed: worst?.seed ?? null,
@@ -190,43 +184,10 @@ function measurementsOf(
   { checks }: Criterion,
   outcomes: readonly CheckOutcome[],
 ): readonly Measurement[] {
-  return checks.flatMap(({ expected, scenario }, index) => {
+  return checks.flatMap(({ expected, isLimit, scenario }, index) => {
     if (expected === null) return [];
     const measured = outcomes[index]?.measured ?? null;
-    return [{ processes: scenario.processes, measured, expected }];
+    const relation = isLimit ? ({ relation: "at most" } as const) : {};
+    return [{ processes: scenario.processes, measured, expected, ...relation }];
   });
-}
-
-/** Points that are taken back because of another criterion. */
-function settle(
-  judged: readonly CriterionReport[],
-  criteria: readonly Criterion[],
-): CriterionReport[] {
-  const unsafe = judged.find(
-    ({ role, verdict }) => role === "safety" && (verdict === "violated" || verdict === "crashed"),
-  );
-  const failed = new Set<string>();
-  return judged.map((criterion, place) => {
-    const needed = criteria[place]?.dependsOn.find((id) => failed.has(id));
-    const settled = withdraw(criterion, needed, unsafe);
-    if (settled.status !== "passed") failed.add(criterion.id);
-    return settled;
-  });
-}
-
-function withdraw(
-  criterion: CriterionReport,
-  needed: string | undefined,
-  unsafe: CriterionReport | undefined,
-): CriterionReport {
-  if (needed !== undefined) {
-    const reason = `skipped until \`${needed}\` is earned`;
-    const untold = { scenario: null, seed: null, counterexample: null, replayToken: null };
-    return { ...criterion, ...untold, status: "skipped", earned: 0, reason, hint: null };
-  }
-  if (unsafe === undefined || criterion.role === "safety" || criterion.status !== "passed") {
-    return criterion;
-  }
-  const reason = `${criterion.reason}, but earns nothing while \`${unsafe.id}\` is violated`;
-  return { ...criterion, status: "capped", earned: 0, reason };
 }

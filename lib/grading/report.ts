@@ -8,7 +8,7 @@ import type { Role } from "../problems/gradable.ts";
 import type { Counterexample } from "../sandbox/job.ts";
 
 /** Raised whenever the same submission may be judged differently. */
-export const graderVersion = "1";
+export const graderVersion = "2";
 
 export type Visibility = "visible" | "hidden";
 
@@ -23,6 +23,8 @@ export interface Report {
   readonly status: ReportStatus;
   readonly earned: number;
   readonly possible: number;
+  /** The criterion that names the mistake, by its id; null when none failed. */
+  readonly headline: string | null;
   readonly criteria: readonly CriterionReport[];
 }
 
@@ -42,7 +44,10 @@ export interface ProgramProblem {
   readonly slug: string;
 }
 
-/** Capped: it may hold, but the program is unsafe. Skipped: what it depends on was not earned. */
+/**
+ * Failed: it does not hold, or that could not be said. The others hold. Capped: but the program is
+ * unsafe. Skipped: but it counts only after another, which is not earned.
+ */
 export type CriterionStatus = "passed" | "failed" | "capped" | "skipped";
 
 export interface CriterionReport {
@@ -61,6 +66,10 @@ export interface CriterionReport {
   readonly states: number | null;
   readonly earned: number;
   readonly possible: number;
+  /** Ids of the criteria that must be earned before this one counts. */
+  readonly dependsOn: readonly string[];
+  /** The failed criterion that has cost it its points, though it holds; else null. */
+  readonly withdrawnBy: string | null;
   /** For criteria about figures: one row for each number of processes. */
   readonly measured: readonly Measurement[];
   /** The scenario in which it went wrong, by its name in the rubric. */
@@ -77,4 +86,6 @@ export interface Measurement {
   readonly processes: number;
   readonly measured: number | null;
   readonly expected: number;
+  /** Absent where it is exactly that. */
+  readonly relation?: "at most";
 }

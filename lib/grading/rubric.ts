@@ -41,6 +41,8 @@ export interface NamedCheck extends Check {
   readonly scenarioName: string;
   /** What the figure should be, for criteria that measure one. */
   readonly expected: number | null;
+  /** Less will do as well. */
+  readonly isLimit: boolean;
 }
 
 /** A number, or a function of the number of processes. */
@@ -71,8 +73,10 @@ export type SchedulesSource =
       readonly every: ExploredFaults;
       /** How often the timers of one process may fire, where the network promises nothing. */
       readonly firings?: number;
-      /** The search gives up, and nothing is earned, after so many states; 300,000 when absent. */
+      /** The search is cut after so many states, and goes on with walks; 300,000 when absent. */
       readonly stateLimit?: number;
+      /** Only every schedule counts: a search that is cut earns nothing, and says so. */
+      readonly exhaustive?: boolean;
     }
   /** So many timed runs. */
   | {
@@ -209,12 +213,13 @@ function checkOf(
     scenario,
     schedules: readSchedules(schedules),
     expected: typeof wanted === "number" ? wanted : null,
+    isLimit: parameters.equals === undefined,
   };
 }
 
 /**
- * Several times what a lesson needs, yet a matter of seconds: a program whose states never end
- * should cost itself this criterion, not the whole grading.
+ * Several times what a lesson needs, yet a matter of seconds: for a program whose states never end,
+ * more of the search would show little that walks do not.
  */
 const usualStateLimit = 300_000;
 

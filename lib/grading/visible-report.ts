@@ -1,10 +1,10 @@
 /**
  * A report as its owner may read it while the hidden criteria are kept back: as if they had never
- * been there. An unsafe program loses points for criteria of other kinds; where only a hidden
- * criterion found it unsafe, that loss would tell what it found, so it is given back here. The
- * points of the whole are then told when the hidden criteria are.
+ * been there. In reports of grader 1 a hidden criterion could cost the points of visible ones; that
+ * loss would tell what it found, so it is given back here.
  */
 
+import { headlineOf } from "./headline.ts";
 import type { CriterionReport, Report } from "./report.ts";
 
 export function visibleReport(report: Report): Report {
@@ -16,6 +16,7 @@ export function visibleReport(report: Report): Report {
   if (report.status.kind !== "graded") return { ...report, criteria };
   return {
     ...report,
+    headline: headlineOf(criteria)?.id ?? null,
     earned: sum(criteria.map(({ earned }) => earned)),
     possible: sum(criteria.map(({ possible }) => possible)),
     criteria,

@@ -22,6 +22,7 @@ export function exerciseComplaints(lesson: Lesson, exercise: Exercise): readonly
   });
   return [
     ...criterionComplaints(exercise, at),
+    ...capComplaints(exercise, at),
     ...scenarioComplaints(lesson, exercise, at),
     ...mutantComplaints(exercise, at),
     ...hintComplaints(exercise, at),
@@ -70,6 +71,27 @@ function criterionComplaints(exercise: Exercise, at: At): Complaint[] {
     found.push(at("hidden.ts", "it is about another problem", "Use the problem of rubric.ts"));
   }
   return found;
+}
+
+/**
+ * What a program earns that breaks every promise of safety: nothing. A criterion is capped by one
+ * that is worth as much, or it depends on one.
+ */
+function capComplaints(exercise: Exercise, at: At): Complaint[] {
+  const all = new Map(criteriaOf(exercise).map(([, one]) => [one.id, one]));
+  const caps = exercise.rubric.criteria.filter(({ role }) => role === "safety");
+  if (caps.length === 0) return [];
+  const most = Math.max(...caps.map(({ points }) => points));
+  const needsSafety = (one: Criterion | undefined, left = all.size): boolean =>
+    one !== undefined &&
+    (one.role === "safety" ||
+      (left > 0 && one.dependsOn.some((id) => needsSafety(all.get(id), left - 1))));
+  return criteriaOf(exercise)
+    .filter(([, one]) => one.points > most && !needsSafety(one))
+    .map(([file, { id }]) => {
+      const what = `an unsafe program may earn \`${id}\`, which is worth more than any safety`;
+      return at(file, what, "Give safety as many points, or let this depend on it");
+    });
 }
 
 /** Scenarios of rubric.ts serve criteria or the text; those of hidden.ts only criteria. */

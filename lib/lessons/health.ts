@@ -15,14 +15,24 @@ import {
   earnsAll,
   earnsNothing,
   isKilled,
+  lawFinding,
   propertyOfMutant,
   startsFromNothing,
   statusFinding,
+  waitingSafety,
 } from "./program-findings.ts";
+import { senselessScenarios, shrunkAssignment } from "./shrunk-scenarios.ts";
 import { aboutProperty, deepSamples, singleCriteria } from "./single-criterion.ts";
 
-/** Grades one program; where is the caller's business. */
-export type Grader = (assignment: Assignment, source: string) => Promise<Report>;
+/** Grades one program; where is the caller's business. Stories: with counterexamples. */
+export type Grader = (
+  assignment: Assignment,
+  source: string,
+  options: { readonly stories: boolean },
+) => Promise<Report>;
+
+/** Where nobody reads the counterexamples; the verdicts are the same. */
+const untold = { stories: false } as const;
 
 export interface HealthOptions {
   readonly grade: Grader;
@@ -104,44 +114,86 @@ async function checkExercise(
   options: HealthOptions,
 ): Promise<{ readonly health: ExerciseHealth; readonly complaints: readonly Complaint[] }> {
   const assignment = assignmentOf(lesson, exercise);
-  const programs: readonly Trial[] = [
-    { program: "solution", source: exercise.solution, judge: earnsAll },
-    ...exercise.alternatives.map(({ name, source }) => {
-      return { program: name, source, judge: earnsAll };
-    }),
-    { program: "starter", source: exercise.starter, judge: startsFromNothing },
-    {
-      program: "an empty process",
-      source: emptyProgram(exercise),
-      judge: earnsNothing,
-    },
-    ...exercise.mutants.map(({ name, source }) => {
-      return { program: name, source, judge: isKilled };
-    }),
-  ];
+  const programs = trialsOf(exercise);
   const rows = await Promise.all(
     programs.map(async ({ program, source }) => {
       const property = propertyOfMutant(program);
+      const stories = property !== "";
       if (!options.isThorough && property !== "") {
-        const report = await options.grade(aboutProperty(assignment, property), source);
+        const narrow = aboutProperty(assignment, property);
+        const report = await options.grade(narrow, source, { stories });
         if (isKilled(report, program) === null) return { program, report };
       }
-      return { program, report: await options.grade(assignment, source) };
+      return { program, report: await options.grade(assignment, source, { stories }) };
     }),
   );
   const prefix = exercise.name === null ? "" : `${exercise.name}/`;
+  const starter = rows.find(({ program }) => program === "starter")?.report;
   const complaints = rows.flatMap(({ program, report }, place) => {
-    const found = statusFinding(report) ?? programs[place]?.judge(report, program) ?? null;
+    const found =
+      statusFinding(report) ??
+      programs[place]?.judge(report, program) ??
+      lawFinding(report, { stories: propertyOfMutant(program) !== "" });
     const file = program.includes(" ") ? `${prefix}rubric.ts` : `${prefix}${program}.ts`;
     return found === null ? [] : [{ file, line: null, ...found }];
   });
+  const shrunk = await checkShrunk(assignment, exercise, rows, prefix, options);
   const deep = await checkDeeply(assignment, programs, prefix, options);
   const criteria = rows[0]?.report.criteria.map(({ id }) => id) ?? [];
   const costs = options.isThorough ? await measureCosts(assignment, exercise, options) : [];
   return {
     health: { name: exercise.name, criteria, rows, costs },
-    complaints: [...complaints, ...deep],
+    complaints: [
+      ...complaints,
+      ...waitingComplaints(exercise, starter, prefix),
+      ...shrunk,
+      ...deep,
+    ],
   };
+}
+
+function trialsOf(exercise: Exercise): readonly Trial[] {
+  const { solution, alternatives, starter, mutants } = exercise;
+  const empty = emptyProgram(exercise);
+  return [
+    { program: "solution", source: solution, judge: earnsAll },
+    ...alternatives.map(({ name, source }) => ({ program: name, source, judge: earnsAll })),
+    { program: "starter", source: starter, judge: startsFromNothing },
+    { program: "an empty process", source: empty, judge: earnsNothing },
+    ...mutants.map(({ name, source }) => ({ program: name, source, judge: isKilled })),
+  ];
+}
+
+function waitingComplaints(
+  { rubric, hidden }: Exercise,
+  starter: Report | undefined,
+  prefix: string,
+): readonly Complaint[] {
+  if (starter === undefined) return [];
+  return [["rubric.ts", rubric] as const, ["hidden.ts", hidden] as const].flatMap(([file, one]) => {
+    const found = one === null ? null : waitingSafety(starter, one);
+    return found === null ? [] : [{ file: `${prefix}${file}`, line: null, ...found }];
+  });
+}
+
+/** Looks for a counterexample in a scenario in which the solution fails as well. */
+async function checkShrunk(
+  assignment: Assignment,
+  { solution }: Exercise,
+  rows: readonly KillRow[],
+  prefix: string,
+  { grade }: HealthOptions,
+): Promise<readonly Complaint[]> {
+  const asked = shrunkAssignment(assignment, rows);
+  if (asked === null) return [];
+  const report = await grade(asked, solution, untold);
+  return senselessScenarios(report).map(({ id, reason }) => {
+    const [program = ""] = id.split(" ");
+    const criterion = id.slice(program.length + 1);
+    const what = `in its counterexample to \`${criterion}\` the solution does no better`;
+    const remedy = `Ask in scenarios that can be made smaller. There: ${reason}`;
+    return { file: `${prefix}${program}.ts`, line: null, what, remedy };
+  });
 }
 
 /** Looks for a seed that fails a right answer. */
@@ -156,7 +208,7 @@ async function checkDeeply(
   const found = await Promise.all(
     right.flatMap(({ program, source }) =>
       samples.map(async (sample): Promise<Complaint | null> => {
-        const report = await grade(sample, source);
+        const report = await grade(sample, source, untold);
         const finding = statusFinding(report) ?? earnsAll(report);
         return finding === null ? null : { file: `${prefix}${program}.ts`, line: null, ...finding };
       }),
@@ -179,7 +231,7 @@ async function measureCosts(
   const costs: CriterionCost[] = [];
   for (const single of singleCriteria(assignment)) {
     const startedAt = now();
-    const { criteria } = await grade(single, exercise.solution);
+    const { criteria } = await grade(single, exercise.solution, untold);
     const [only] = criteria;
     if (only === undefined) continue;
     const milliseconds = now() - startedAt;

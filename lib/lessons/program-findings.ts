@@ -1,6 +1,8 @@
 /** What a report says for or against a program of the lesson's folder. */
 
 import type { CriterionReport, Report } from "../grading/report.ts";
+import { reportFault } from "../grading/report-law.ts";
+import type { Rubric } from "../grading/rubric.ts";
 import type { Complaint } from "./complaint.ts";
 
 export type Finding = Pick<Complaint, "what" | "remedy">;
@@ -37,6 +39,24 @@ export function earnsNothing({ criteria }: Report): Finding | null {
   return { what, remedy: "Take the answer out, or let the criterion depend on another" };
 }
 
+/**
+ * Safety counts by itself. Only where the starter is safe already must it wait for what the
+ * exercise asks, or it would be earned for nothing.
+ */
+export function waitingSafety({ criteria }: Report, rubric: Rubric): Finding | null {
+  const roles = new Map(criteria.map(({ id, role }) => [id, role]));
+  const verdicts = new Map(criteria.map(({ id, verdict }) => [id, verdict]));
+  const waiting = rubric.criteria.find(
+    ({ id, role, dependsOn }) =>
+      role === "safety" &&
+      verdicts.get(id) !== "holds" &&
+      dependsOn.some((needed) => (roles.get(needed) ?? "safety") !== "safety"),
+  );
+  if (waiting === undefined) return null;
+  const what = `\`${waiting.id}\` is safety, but depends on what is not`;
+  return { what, remedy: "Let it count by itself, or give it the role that it plays here" };
+}
+
 export function isKilled({ criteria }: Report, program: string): Finding | null {
   const property = propertyOfMutant(program);
   if (killersOf(criteria, property).length > 0) return null;
@@ -47,6 +67,14 @@ export function isKilled({ criteria }: Report, program: string): Finding | null 
       : `\`${violated.property}\` catches it: ${violated.reason}`;
   const what = `\`${property}\` does not catch it; ${instead}`;
   return { what, remedy: "Move it to the folder of the property that does, or look harder" };
+}
+
+/** Whoever loses points is told why, and can replay it. */
+export function lawFinding(report: Report, told: { readonly stories: boolean }): Finding | null {
+  const fault = reportFault(report, told);
+  if (fault === null) return null;
+  const remedy = "A report must say why points are lost: that is a fault of the grader";
+  return { what: `its report does not explain itself: ${fault}`, remedy };
 }
 
 /** `mutants/progress/ties` must be caught by `progress`; empty for a program that is no mutant. */

@@ -61,7 +61,10 @@ export function exactMessages(budget: Budget): StepProperty {
   });
 }
 
-type Accounting = Pick<StepPropertySource<Account>, "watches" | "begin" | "observe" | "relevant">;
+type Accounting = Pick<
+  StepPropertySource<Account>,
+  "watches" | "begin" | "observe" | "absent" | "relevant"
+>;
 
 function accounting({ call, type }: Budget): Accounting {
   return {
@@ -74,6 +77,7 @@ function accounting({ call, type }: Budget): Accounting {
       if (!isCounted(step) || (type !== undefined && step.name !== type)) return account;
       return { ...account, sent: account.sent + 1 };
     },
+    absent: "nobody was asked for anything",
     relevant: ({ calls }) => calls > 0,
   };
 }

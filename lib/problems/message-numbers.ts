@@ -34,6 +34,7 @@ export function boundedNumbers({ atMost, formula }: NumberLimit): StepProperty {
       const text = `a message carries the number ${largest}, but ${formula} allows ${atMost}`;
       return { text, processes: [] };
     },
+    absent: "no message had a number in it",
     relevant: ({ largest }) => largest >= 0,
   });
 }

@@ -5,7 +5,7 @@
 
 import type { Property } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
-import { describeVerdict } from "../check/verdict.ts";
+import { describeVerdict, worstOf } from "../check/verdict.ts";
 import { explain } from "../explore/explain.ts";
 import type { ScheduleJudgement, Schedules } from "../explore/judge-schedules.ts";
 import { judgeSchedules, sampling, seedsOf } from "../explore/judge-schedules.ts";
@@ -16,6 +16,7 @@ import { gradable, gradableProperty, propertyOf } from "../problems/catalogue.ts
 import type { Role } from "../problems/gradable.ts";
 import type { ScenarioSource } from "../problems/problem.ts";
 import { scenarioOf } from "../problems/problem.ts";
+import type { Failure } from "../sim/cluster.ts";
 import type { Program } from "../sim/program.ts";
 import type { Scenario } from "../sim/scenario.ts";
 import { formatSchedule } from "../sim/schedule.ts";
@@ -31,6 +32,10 @@ import { JobBudgetSpent } from "./meter.ts";
 
 /** Enough for a story a learner can follow, few enough not to keep them waiting. */
 const replayLimit = 1_000;
+const stepLimit = 200_000;
+
+/** For a property that another story has shown already. */
+const again = { replayLimit: 200, stepLimit: 40_000 };
 
 /** A handler that does not finish uses up its whole budget in every replay. */
 const runawayReplayLimit = 10;
@@ -43,18 +48,37 @@ export function gradeProgram(
 ): GradeReport {
   const total = job.checks.length;
   const judged = new Map<Check, Judged>();
+  let wasCut = false;
   for (const group of groupsOf(job.checks)) {
-    for (const one of judgeGroup(job.problem, group, program)) judged.set(one.check, one);
+    for (const one of judgeGroup(job.problem, group, program, wasCut)) {
+      judged.set(one.check, one);
+      wasCut ||= one.judgement.isCut;
+    }
     onProgress({ done: judged.size, total });
   }
-  const teller = new StoryTeller(program);
-  const outcomes = job.checks.flatMap((check) => {
-    const one = judged.get(check);
-    if (one === undefined) return [];
-    const story = job.stories === false ? untold(one.judgement.verdict) : teller.tell(one);
-    return [outcomeOf(one, story)];
+  const teller = new StoryTeller(program, fewestProcesses(job.checks));
+  const all = job.checks.flatMap((check) => judged.get(check) ?? []);
+  const told = job.stories === false ? new Set<Judged>() : worstOfEach(all);
+  const outcomes = all.map((one) => {
+    const story = told.has(one) ? teller.tell(one) : untold(one.judgement.verdict);
+    return outcomeOf(one, story);
   });
   return { kind: "grade", outcomes };
+}
+
+/** A story stays one that somebody could be asked: no smaller than the smallest of the checks. */
+function fewestProcesses(checks: readonly Check[]): number {
+  return Math.min(...checks.map(({ scenario }) => scenario.processes));
+}
+
+/** For each criterion the check that decides it. */
+function worstOfEach(judged: readonly Judged[]): ReadonlySet<Judged> {
+  const nameOf = ({ check }: Judged) => check.criterion ?? check.property.name;
+  const worst = [...new Set(judged.map(nameOf))].flatMap((name) => {
+    const own = judged.filter((one) => nameOf(one) === name);
+    return own[worstOf(own.map(({ judgement }) => judgement.verdict.kind))] ?? [];
+  });
+  return new Set(worst);
 }
 
 /** A check with what was found, before it is told. */
@@ -79,10 +103,16 @@ function groupsOf(checks: readonly Check[]): readonly (readonly Check[])[] {
   return [...groups.values()];
 }
 
-function judgeGroup(problem: string, group: readonly Check[], program: Program): Judged[] {
+function judgeGroup(
+  problem: string,
+  group: readonly Check[],
+  program: Program,
+  wasCut: boolean,
+): Judged[] {
   const [first] = group;
   if (first === undefined) return [];
   const scenario = scenarioOf(gradable(problem).problem, first.scenario);
+  const schedules = wasCut ? fewerStates(first.schedules) : first.schedules;
   const properties = group.map(({ property }) => propertyOf(problem, property));
   const place = (judgements: readonly ScheduleJudgement[], isMeasured: boolean): Judged[] =>
     group.flatMap((check, index) => {
@@ -93,15 +123,24 @@ function judgeGroup(problem: string, group: readonly Check[], program: Program):
       return [{ check, role, property, scenario, judgement, measured }];
     });
   try {
-    return place(judgeSchedules(program, scenario, properties, first.schedules), true);
+    return place(judgeSchedules(program, scenario, properties, schedules), true);
   } catch (thrown) {
     if (!(thrown instanceof JobBudgetSpent)) throw thrown;
     const verdict: Verdict = { kind: "inconclusive", why: thrown.message };
     return place(
-      group.map(() => ({ verdict, seed: null, states: null })),
+      group.map(() => ({ verdict, seed: null, states: null, isCut: false })),
       false,
     );
   }
+}
+
+/** A program that has used up one search will most likely use up all of them. */
+const stateLimitAfterCut = 50_000;
+
+function fewerStates(schedules: Schedules): Schedules {
+  if (schedules.kind !== "every") return schedules;
+  const { stateLimit = stateLimitAfterCut } = schedules;
+  return { ...schedules, stateLimit: Math.min(stateLimit, stateLimitAfterCut) };
 }
 
 /** What was found, as it is told; `verdict` is of the shrunk story where there is one. */
@@ -127,24 +166,28 @@ function outcomeOf(
   };
 }
 
-/** Makes counterexamples fit to read: one for each property, one for each way to fail. */
+/** Makes counterexamples fit to read; what one story has shown already is shortened less. */
 class StoryTeller {
   readonly #program: Program;
-  readonly #told = new Map<string, Story>();
+  readonly #processesAtLeast: number;
+  readonly #crashes = new Map<string, Story>();
+  readonly #properties = new Set<string>();
 
-  constructor(program: Program) {
+  constructor(program: Program, processesAtLeast: number) {
     this.#program = program;
+    this.#processesAtLeast = processesAtLeast;
   }
 
   tell(judged: Judged): Story {
     const { verdict } = judged.judgement;
     if (verdict.kind !== "violated" && verdict.kind !== "crashed") return untold(verdict);
     // The same failure fails every property: it is the same story.
-    const crash = verdict.kind === "crashed" ? `${verdict.failure.handler} failed` : null;
-    const known = this.#told.get(crash ?? judged.check.property.name);
-    if (known !== undefined) return crash === null ? untold(verdict) : known;
+    const crash = verdict.kind === "crashed" ? wayToFail(verdict.failure) : null;
+    const known = crash === null ? undefined : this.#crashes.get(crash);
+    if (known !== undefined) return known;
     const story = this.#begin(judged, verdict);
-    this.#told.set(crash ?? judged.check.property.name, story);
+    if (crash !== null) this.#crashes.set(crash, story);
+    this.#properties.add(judged.check.property.name);
     return story;
   }
 
@@ -162,7 +205,7 @@ class StoryTeller {
   }
 
   #shorten(
-    { property: { parameters } }: Check,
+    { property: { name, parameters } }: Check,
     property: Property,
     scenario: Scenario,
     found: Found,
@@ -171,10 +214,17 @@ class StoryTeller {
     const keepScenario = Object.keys(parameters).length > 0;
     const isRunaway = found.kind === "crashed" && found.failure.slug === "did-not-finish";
     return shrink(this.#program, scenario, property, found, {
-      replayLimit: isRunaway ? runawayReplayLimit : replayLimit,
+      ...(this.#properties.has(name) ? again : { replayLimit, stepLimit }),
+      ...(isRunaway && { replayLimit: runawayReplayLimit }),
       keepScenario,
+      processesAtLeast: this.#processesAtLeast,
     });
   }
+}
+
+/** The same whichever process it happens to. */
+function wayToFail({ handler, line, message }: Failure): string {
+  return `${handler} ${line} ${message}`;
 }
 
 function untold(verdict: Verdict): Story {

@@ -104,6 +104,8 @@ export interface Check {
   readonly property: NamedProperty;
   readonly scenario: ScenarioSource;
   readonly schedules: Schedules;
+  /** Of the checks of one criterion only the first of the worst is told; absent: its property. */
+  readonly criterion?: string;
 }
 
 export interface GradeReport {

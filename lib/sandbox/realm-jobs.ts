@@ -7,6 +7,7 @@ import type { Program } from "../sim/program.ts";
 import { defaultRunLimits, Run } from "../sim/run.ts";
 import type { Trace } from "../sim/trace.ts";
 import { compile } from "./compile.ts";
+import { foreignBase } from "./foreign-base.ts";
 import { gradeProgram } from "./grade-job.ts";
 import type { Job, JobKinds, JobResult, Progress, RunJob, RunReport } from "./job.ts";
 import type { Surroundings } from "./learner-program.ts";
@@ -42,6 +43,8 @@ export function doJob(
   try {
     const compiled = compile(job.source, Object.keys(surroundings.api));
     if (compiled.kind === "refused") return compiled;
+    const foreign = "problem" in job ? foreignBase(job.source, job.problem) : null;
+    if (foreign !== null) return { kind: "refused", diagnostics: [foreign] };
     surroundings.meter.begin(defaultMeterLimits);
     const program = learnerProgram(compiled, surroundings);
     return { kind: "done", report: perform(job, program, onProgress) };

@@ -6,7 +6,15 @@ const passed: CriterionReport = {
   ...{ id: "exclusion", title: "Never two inside", visibility: "visible", role: "safety" },
   ...{ property: "mutual-exclusion", status: "passed", verdict: "holds", exhaustive: true },
   ...{ reason: "holds in all 5 states", states: 5, earned: 4, possible: 4, measured: [] },
-  ...{ scenario: null, seed: null, counterexample: null, replayToken: null, hint: null },
+  ...{
+    dependsOn: [],
+    withdrawnBy: null,
+    scenario: null,
+    seed: null,
+    counterexample: null,
+    replayToken: null,
+    hint: null,
+  },
 };
 
 describe("what a learner reads of a criterion", () => {
@@ -27,10 +35,9 @@ describe("what a learner reads of a criterion", () => {
   });
 
   test("names other criteria by their titles", () => {
-    const reason = "skipped until `exclusion` is earned";
-    const report = { ...passed, id: "messages", status: "skipped", reason } as const;
-    expect(criterionWords(report, [passed]).words).toBe(
-      "skipped until “Never two inside” is earned",
+    const withdrawn = { status: "skipped", withdrawnBy: "exclusion" } as const;
+    expect(criterionWords({ ...passed, id: "messages", ...withdrawn }, [passed]).words).toBe(
+      "holds in all 5 states, but counts only once “Never two inside” is earned",
     );
   });
 });

@@ -23,7 +23,12 @@ async function reordered(file: string, scenario: Scenario, property: Property, t
   const { cluster } = replay(program, scenario, schedule);
   const verdict = evaluate(property, { cluster, ending: "limit", schedule });
   if (verdict.kind !== "violated") throw new Error(verdict.kind);
-  const options = { replayLimit: 100, keepScenario: true };
+  const options = {
+    replayLimit: 100,
+    stepLimit: 1_000_000,
+    keepScenario: true,
+    processesAtLeast: 1,
+  };
   const reproducer = new Reproducer(program, property, verdict, options);
   const first = reproducer.first(scenario);
   if (first === null) throw new Error("it does not replay");

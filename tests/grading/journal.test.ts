@@ -32,6 +32,7 @@ function report(submission: string): Report {
     status: { kind: "graded" },
     earned: 1,
     possible: 2,
+    headline: null,
     criteria: [],
   };
 }

@@ -48,6 +48,11 @@ export const wrongPrograms: readonly Break[] = [
     "starter.ts: it fails",
   ],
   [
+    "a promise of safety that waits for what is not",
+    { file: "hidden.ts", from: 'dependsOn: ["exclusion"]', to: 'dependsOn: ["progress"]' },
+    "hidden.ts: `exclusion-in-a-crowd` is safety, but depends on what is not",
+  ],
+  [
     "a mutant that nothing catches",
     { file: mutant, to: `/** Mistake: none. */\n${solution}` },
     `${mutant}: \`mutual-exclusion\` does not catch it; nothing catches it`,
@@ -64,6 +69,11 @@ export const wrongFiles: readonly Break[] = [
     "a starter that asks for nothing",
     { file: "starter.ts", from: /Your turn: /g, to: "" },
     "starter.ts: it does not say what is to be done",
+  ],
+  [
+    "points that an unsafe program keeps",
+    { file: "rubric.ts", from: "points: 3", to: "points: 5" },
+    "rubric.ts: an unsafe program may earn `progress`, which is worth more than any safety",
   ],
   [
     "a mutant for no property",

@@ -78,6 +78,8 @@ export function fakeReport(source: string, visible = 1, hidden = 1): Report {
     ...{ id: visibility, title: visibility, visibility, role: "safety", property: "exclusion" },
     ...{ status: earned > 0 ? "passed" : "failed", verdict: earned > 0 ? "holds" : "violated" },
     ...{ exhaustive: true, reason: "", states: null, earned, possible: 1, measured: [] },
+    dependsOn: [],
+    withdrawnBy: null,
     ...{ scenario: null, seed: null, counterexample: null, replayToken: null, hint: null },
   });
   return {
@@ -85,6 +87,7 @@ export function fakeReport(source: string, visible = 1, hidden = 1): Report {
     submission: sha256(source),
     status: { kind: "graded" },
     ...{ earned: visible + hidden, possible: 2 },
+    headline: visible === 0 ? "visible" : hidden === 0 ? "hidden" : null,
     criteria: [criterion("visible", visible), criterion("hidden", hidden)],
   } as Report;
 }

@@ -61,6 +61,7 @@ export default defineRubric({
       id: "succession",
       title: "When the leader has died and somebody notices, there is a live one again",
       points: 1,
+      role: "liveness",
       property: { name: "validity", rule: "any" },
       scenario: "succession",
       schedules: { seeds: 10 },

@@ -62,7 +62,6 @@ export default defineRubric({
       property: "recorded-once",
       scenario: ["pair", "trio"],
       schedules: "every",
-      dependsOn: ["complete"],
     },
     {
       id: "money",
@@ -71,7 +70,6 @@ export default defineRubric({
       property: "conservation",
       scenario: ["pair", "trio"],
       schedules: "every",
-      dependsOn: ["complete"],
     },
     {
       id: "cut",
@@ -80,7 +78,6 @@ export default defineRubric({
       property: "consistent-cut",
       scenario: ["bank", "pair"],
       schedules: { seeds: 40 },
-      dependsOn: ["complete"],
     },
     {
       id: "records",
@@ -89,7 +86,6 @@ export default defineRubric({
       property: "faithful-records",
       scenario: ["bank", "pair"],
       schedules: { seeds: 40 },
-      dependsOn: ["complete"],
     },
     {
       id: "markers",

@@ -61,7 +61,7 @@ export default defineRubric({
     {
       id: "exclusion",
       title: "Still never two inside",
-      points: 3,
+      points: 4,
       property: "mutual-exclusion",
       scenario: ["duel", "trio"],
       schedules: "every",

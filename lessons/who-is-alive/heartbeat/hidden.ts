@@ -37,7 +37,6 @@ export default defineRubric({
       property: "accuracy",
       scenario: ["six", "very slow"],
       schedules: { seeds: 40, firstSeed: 1001, tickLimit: 800 },
-      dependsOn: ["completeness"],
       hint: "accuracy",
     },
     {

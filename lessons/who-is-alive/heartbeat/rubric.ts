@@ -58,7 +58,6 @@ export default defineRubric({
       property: "accuracy",
       scenario: ["trio", "slow trio", "comes back"],
       schedules: { seeds: 30, tickLimit: 500 },
-      dependsOn: ["completeness"],
     },
     {
       id: "return",

@@ -4,7 +4,9 @@
  */
 
 import type { GradedSubmission } from "../class-results.ts";
+import { headlineFirst } from "../headline.ts";
 import type { CriterionReport, Measurement, ProgramProblem, Report } from "../report.ts";
+import { reasonWithPoints } from "../withdrawal.ts";
 import { plainText } from "./plain-text.ts";
 
 /** A criterion as a learner may see it; the hidden ones together are one. */
@@ -21,8 +23,10 @@ export interface ShownCriterion {
 
 const hiddenTitle = "Hidden checks";
 
+/** The criterion that names the mistake comes first. */
 export function shownCriteria(report: Report): readonly ShownCriterion[] {
-  const shown = report.criteria.filter(({ visibility }) => visibility === "visible");
+  const visible = report.criteria.filter(({ visibility }) => visibility === "visible");
+  const shown = headlineFirst(visible);
   return [...shown.map((one) => showCriterion(one, report)), ...showHidden(report)];
 }
 
@@ -63,7 +67,7 @@ export function reasonFor(criterion: CriterionReport, report: Report): string {
   const unseen = idsOf(report, "hidden").filter((id) => !seen.has(id));
   const told = unseen.reduce(
     (text, id) => text.replaceAll(`\`${id}\``, "a hidden check"),
-    criterion.reason,
+    reasonWithPoints(criterion),
   );
   return plainText(told).replace(/\s+/g, " ");
 }
@@ -88,8 +92,13 @@ export function placeOf({ scenario, seed, status }: CriterionReport): string {
   return `In the scenario ${plainText(scenario)}${drawn}.`;
 }
 
-function measurementLine({ processes, measured, expected }: Measurement): string {
-  return `${processes} processes: measured ${measured ?? "nothing"}, expected ${expected}`;
+function measurementLine({ processes, measured, ...wanted }: Measurement): string {
+  return `${processes} processes: measured ${measured ?? "nothing"}, ${expectedText(wanted)}`;
+}
+
+/** "expected 4", "expected at most 4". */
+export function expectedText({ expected, relation }: Omit<Measurement, "processes" | "measured">) {
+  return relation === undefined ? `expected ${expected}` : `expected ${relation} ${expected}`;
 }
 
 /** "line 3, column 5: …", as every editor jumps to it. */

@@ -1,6 +1,6 @@
 /**
  * Exercism's results.json, version 3: what a learner's page shows, so hidden criteria are one test
- * without words. Tests stand in the order of the rubric, since only the first failure is shown.
+ * without words. The criterion that names the mistake comes first: only the first failure is shown.
  */
 
 import type { GradedSubmission } from "../class-results.ts";

@@ -5,7 +5,9 @@
  */
 
 import type { ClassResults, GradedSubmission } from "../class-results.ts";
+import { headlineFirst } from "../headline.ts";
 import type { CriterionReport, Report } from "../report.ts";
+import { reasonWithPoints } from "../withdrawal.ts";
 import { evidenceFor, reasonFor, submissionText } from "./criterion-words.ts";
 import type { Format, FormatOptions } from "./format.ts";
 import { cutText, plainText } from "./plain-text.ts";
@@ -81,7 +83,7 @@ function scoreOf(
 function testsOf(graded: GradedSubmission, options: FormatOptions): readonly GradescopeTest[] {
   const { report } = graded;
   if (report.status.kind === "graded") {
-    return report.criteria.map((criterion, place) => testOf(criterion, place, report, options));
+    return headlineFirst(report.criteria).map((one) => testOf(one, report, options));
   }
   const name = report.status.kind === "interrupted" ? "Grading" : "The program can be run";
   return [{ name, status: "failed", output: submissionText(graded), visibility: "visible" }];
@@ -89,16 +91,16 @@ function testsOf(graded: GradedSubmission, options: FormatOptions): readonly Gra
 
 function testOf(
   criterion: CriterionReport,
-  place: number,
   report: Report,
   { revealHidden = "hidden" }: FormatOptions,
 ): GradescopeTest {
   const { id, status, earned, possible, role, visibility } = criterion;
-  const reason = visibility === "hidden" ? criterion.reason : reasonFor(criterion, report);
+  const reason =
+    visibility === "hidden" ? reasonWithPoints(criterion) : reasonFor(criterion, report);
   const output = [plainText(reason), ...evidenceFor(criterion)].join("\n\n");
   return {
     name: plainText(criterion.title),
-    number: String(place + 1),
+    number: String(report.criteria.indexOf(criterion) + 1),
     status: status === "passed" ? "passed" : "failed",
     score: points(earned),
     max_score: points(possible),

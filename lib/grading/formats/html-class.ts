@@ -3,6 +3,7 @@
 import type { ClassResults, GradedSubmission } from "../class-results.ts";
 import type { ClassStatistics, CriterionStatistics, Finding, Way } from "../class-statistics.ts";
 import { percent, statisticsOf } from "../class-statistics.ts";
+import { headlineFirst } from "../headline.ts";
 import type { CriterionStatus, Report } from "../report.ts";
 import { scoreClasses } from "../score-classes.ts";
 import { assignmentName } from "./canvas.ts";
@@ -86,7 +87,7 @@ const overviewColumns = [
   { title: "Earned", kind: "number" },
   { title: "Failed", kind: "number" },
   { title: "Capped", kind: "number" },
-  { title: "Skipped", kind: "number" },
+  { title: "Waiting", kind: "number" },
 ] as const;
 
 function overview({ criteria, graded }: ClassStatistics): readonly Html[] {
@@ -155,7 +156,7 @@ function marksOf({ report, override }: GradedSubmission): Html {
   if (report.status.kind !== "graded") {
     return html`<span class="half">${report.status.kind.replace("-", " ")}</span>${note}`;
   }
-  const failed = report.criteria.filter(({ status }) => status === "failed");
+  const failed = headlineFirst(report.criteria).filter(({ status }) => status === "failed");
   const lines = failed.map(
     ({ status, title, earned, possible }) =>
       html`<div>${markOf(status)}: ${title}, ${pointsText(earned, possible)}</div>`,
@@ -163,12 +164,14 @@ function marksOf({ report, override }: GradedSubmission): Html {
   return html`${lines}${withdrawnHtml(report)}${note}`;
 }
 
+const withdrawnWords = { capped: "capped", skipped: "waiting" } as const;
+
 /** One failure takes many points with it: these would only repeat it. */
 function withdrawnHtml({ criteria }: Report): readonly Html[] {
   const count = (wanted: CriterionStatus): number =>
     criteria.filter(({ status }) => status === wanted).length;
   const words = (["capped", "skipped"] as const).flatMap((status) =>
-    count(status) === 0 ? [] : [`${count(status)} ${status}`],
+    count(status) === 0 ? [] : [`${count(status)} ${withdrawnWords[status]}`],
   );
   return words.length === 0 ? [] : [html`<div class="quiet">and ${words.join(", ")}</div>`];
 }

@@ -13,7 +13,7 @@ const marks: { readonly [Status in CriterionStatus]: Html } = {
   passed: html`<span class="good">✓ earned</span>`,
   failed: html`<span class="bad">✗ failed</span>`,
   capped: html`<span class="half">⊘ capped</span>`,
-  skipped: html`<span class="half">› skipped</span>`,
+  skipped: html`<span class="half">› waits</span>`,
 };
 
 export function markOf(status: CriterionStatus): Html {
@@ -62,7 +62,11 @@ const measuredColumns = [
 
 function measurementTable(measured: readonly Measurement[]): readonly Html[] {
   if (measured.length === 0) return [];
-  const rows = measured.map((one) => [one.processes, one.measured ?? "–", one.expected]);
+  const rows = measured.map((one) => [
+    one.processes,
+    one.measured ?? "–",
+    one.relation === undefined ? one.expected : `${one.relation} ${one.expected}`,
+  ]);
   return [tableHtml("Measured figures", measuredColumns, rows)];
 }
 

@@ -4,7 +4,9 @@
  */
 
 import type { ClassResults, GradedSubmission } from "../class-results.ts";
+import { headlineFirst } from "../headline.ts";
 import type { CriterionReport, Report } from "../report.ts";
+import { reasonWithPoints } from "../withdrawal.ts";
 import { evidenceFor, statusText } from "./criterion-words.ts";
 import type { Format } from "./format.ts";
 import { plainText } from "./plain-text.ts";
@@ -52,7 +54,7 @@ function suiteOf(
     : { tests: 1, failures: 0, errors: 1, skipped: 0 };
   const classname = `${nameOf(results)}.${student.id}`;
   const cases = isGraded
-    ? report.criteria.map((criterion) => caseOf(criterion, classname))
+    ? headlineFirst(report.criteria).map((criterion) => caseOf(criterion, classname))
     : [notGraded(report, classname)];
   const attributes = { name: student.id, ...counts, file };
   const properties = xml("properties", {}, suiteProperties(submission));
@@ -103,8 +105,8 @@ function caseOf(criterion: CriterionReport, classname: string): XmlElement {
 }
 
 function outcomeOf(criterion: CriterionReport): readonly XmlElement[] {
-  const { status, verdict, reason } = criterion;
-  const message = plainText(reason);
+  const { status, verdict } = criterion;
+  const message = plainText(reasonWithPoints(criterion));
   if (status === "passed") return [];
   if (status === "skipped") return [xml("skipped", { message })];
   const type = status === "capped" ? "capped" : verdict;

@@ -58,7 +58,7 @@ function studentText(results: ClassResults, submission: GradedSubmission, name: 
   const told = submissionText(submission);
   const rows = shown.map((one) => [
     escaped(one.title),
-    one.isPassed ? "earned" : (one.criterion?.status ?? "not all earned"),
+    resultOf(one),
     `${points(one.earned)} of ${points(one.possible)}`,
     escaped(one.reason),
   ]);
@@ -71,6 +71,13 @@ function studentText(results: ClassResults, submission: GradedSubmission, name: 
     `Lesson version ${report.lessonVersion}, grader ${report.graderVersion}`,
     `Submission ${report.submission}`,
   ]);
+}
+
+const results = { passed: "earned", failed: "failed", capped: "capped", skipped: "waits" } as const;
+
+function resultOf({ isPassed, criterion }: ShownCriterion): string {
+  if (criterion !== null) return results[criterion.status];
+  return isPassed ? "earned" : "not all earned";
 }
 
 function evidenceText({ title, isPassed, criterion }: ShownCriterion): readonly string[] {
@@ -113,7 +120,7 @@ function criterionText({ criterion, counts, findings }: CriterionStatistics, all
     ({ text, count }) => `- ${percent(count, all)} (${count}): ${escaped(text)}`,
   );
   const { failed, capped, skipped } = counts;
-  const others = [`failed ${failed}`, `capped ${capped}`, `skipped ${skipped}`];
+  const others = [`failed ${failed}`, `capped ${capped}`, `waiting ${skipped}`];
   return [
     `## ${escaped(criterion.title)}${hidden}`,
     "",

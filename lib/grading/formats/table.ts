@@ -1,6 +1,7 @@
 /** The results for a terminal: a line for each student, then what the marks stand for. */
 
 import type { ClassResults, GradedSubmission } from "../class-results.ts";
+import { headlineFirst } from "../headline.ts";
 import { printable } from "../printable.ts";
 import type { CriterionReport, ReportStatus } from "../report.ts";
 import { summaryOf } from "../summary.ts";
@@ -89,7 +90,7 @@ function statusText(status: ReportStatus): string {
 }
 
 const legend =
-  "· earned  ✗ violated  ! crashed  – nothing happened  ? not settled  ^ capped  > skipped";
+  "· earned  ✗ violated  ! crashed  – nothing happened  ? not settled  ^ capped  > waits";
 
 function markOf({ status, verdict }: CriterionReport): string {
   if (status === "passed") return "·";
@@ -118,9 +119,12 @@ function criterionLine(
   return `${letterOf(place)} ${id}: ${title} (${worth}${hidden}), earned by ${percent} %`;
 }
 
+/** A longer token would bury the table; the results of `--format json` have it, and the program. */
+const tokenMax = 600;
+
 /** What was not earned and why, with the command that shows it again. */
 function storyOf({ student, file, report }: GradedSubmission, paint: Paint): readonly string[] {
-  const failed = report.criteria.filter(({ status }) => status === "failed");
+  const failed = headlineFirst(report.criteria).filter(({ status }) => status === "failed");
   if (failed.length === 0) return [];
   const lines = failed.flatMap((criterion) => {
     const where = criterion.scenario === null ? "" : ` in ${criterion.scenario}`;
@@ -129,9 +133,17 @@ function storyOf({ student, file, report }: GradedSubmission, paint: Paint): rea
     const title = `  ${paint("✗", "red")} ${criterion.id}${where}${seed}: ${reason}`;
     const token = criterion.replayToken;
     if (token === null) return [title];
-    return [title, `    npx tiebreak replay ${token} --source ${quoted(file)}`];
+    if (token.length <= tokenMax) {
+      return [title, `    npx tiebreak replay ${token} --source ${quoted(file)}`];
+    }
+    const which = `--student ${quoted(student.id)} --criterion ${criterion.id}`;
+    return [title, `    npx tiebreak replay results.json ${which}`];
   });
-  return ["", `${printable(student.id)}:`, ...lines];
+  const isElsewhere = failed.some(({ replayToken }) => (replayToken?.length ?? 0) > tokenMax);
+  const note = isElsewhere
+    ? ["  (results.json is written by --format json --out results.json)"]
+    : [];
+  return ["", `${printable(student.id)}:`, ...lines, ...note];
 }
 
 /** As a POSIX shell reads one word. */

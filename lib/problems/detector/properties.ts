@@ -43,6 +43,7 @@ export const accuracy: StepProperty = stepProperty<Opinions>({
     const [by, of] = mistake;
     return { text: `p${by} suspects p${of}, which is alive`, processes: [by, of] };
   },
+  absent: "nobody was suspected",
   relevant: ({ active }) => active,
 });
 

@@ -42,6 +42,7 @@ export const bestValued: StepProperty = stepProperty<Choices>({
     }
     return true;
   },
+  absent: "nobody decided",
   relevant: ({ trusts }) => trusts.some((trusted) => trusted !== null),
 });
 

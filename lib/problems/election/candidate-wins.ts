@@ -28,6 +28,7 @@ export const candidateWins: StepProperty = stepProperty<Candidates>({
     return step.kind === "announce" && step.name === "elect" ? afterDecision(memory, step) : memory;
   },
   judge: ({ wrong }) => wrong ?? true,
+  absent: "nobody decided",
   relevant: ({ decided }) => decided,
 });
 

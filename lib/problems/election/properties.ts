@@ -36,6 +36,7 @@ export function agreement(when: When = "settled"): StepProperty {
       const text = `p${first} trusts p${trusts[first]}, but p${other} trusts p${trusts[other]}`;
       return { text, processes: [first, other] };
     },
+    absent: "fewer than two processes decided",
     relevant: ({ decided }) => decided.filter((once) => once).length > 1,
   });
 }
@@ -62,6 +63,7 @@ export function validity(rule: Rule = "highest", when: When = "settled"): StepPr
       }
       return true;
     },
+    absent: "nobody decided",
     relevant: ({ decided }) => decided.includes(true),
   });
 }
@@ -88,6 +90,7 @@ export const termination: StepProperty = stepProperty<Decisions>({
     const verb = processes.length === 1 ? "has" : "have";
     return { text: `${nameProcesses(processes)} ${verb} not decided`, processes };
   },
+  absent: "no election was begun",
   relevant: ({ begun }) => begun,
 });
 

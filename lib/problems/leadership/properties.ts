@@ -43,6 +43,7 @@ export const oneLeaderPerEpoch: StepProperty = stepProperty<Elected>({
     const text = `p${pair[0]} and p${pair[1]} both lead epoch ${epochOf(one)}`;
     return { text, processes: pair };
   },
+  absent: "nobody became a leader",
   relevant: ({ terms }) => terms.length > 0,
 });
 
@@ -93,6 +94,7 @@ export const majorityBehind: StepProperty = stepProperty<Hearing>({
     const text = `p${process} leads, but has heard from ${others}, of ${leads.length}`;
     return { text, processes: [process] };
   },
+  absent: "nobody became a leader",
   relevant: ({ led }) => led,
 });
 
@@ -138,5 +140,6 @@ export const epochsGoUp: StepProperty = stepProperty<Epochs>({
     const text = `p${process} was in epoch ${before} and goes back to epoch ${after}`;
     return { text, processes: [process] };
   },
+  absent: "nobody knew of any epoch",
   relevant: ({ newest }) => newest.some((epoch) => epoch > 0),
 });

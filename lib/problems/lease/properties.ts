@@ -51,6 +51,7 @@ export const noStaleWrite: StepProperty = stepProperty<Ledger>({
       : `the write of p${stale} was accepted, but p${stale} never got the lock`;
     return { text, processes: [stale, newest].filter((id) => id >= 0) };
   },
+  absent: "nothing was written",
   relevant: ({ newest, stale }) => newest >= 0 || stale !== null,
 });
 
@@ -87,6 +88,7 @@ export const leaseKept: StepProperty = stepProperty<Tenancy>({
       `no release of p${holder} had come and its lease had not run out`;
     return { text, processes: [holder, intruder] };
   },
+  absent: "no lease was begun",
   relevant: ({ begun }) => begun,
 });
 
@@ -133,5 +135,6 @@ export const writesLand: StepProperty = stepProperty<Deliveries>({
       processes: [lost],
     };
   },
+  absent: "nobody left",
   relevant: ({ left }) => left.length > 0,
 });

@@ -81,6 +81,7 @@ function dependencyOrder({ name, statement, why, learns }: Dependency): StepProp
       return learns ? checked : { ...checked, known: memory.known };
     },
     judge: ({ wrong }) => wrong ?? true,
+    absent: "no two deliveries had an order to keep",
     relevant: ({ tested }) => tested,
   });
 }
@@ -132,6 +133,7 @@ export const totalOrder: StepProperty = stepProperty<Sequences>({
     return isDelivery(step) ? afterNext(memory, step) : memory;
   },
   judge: ({ wrong }) => wrong ?? true,
+  absent: "no two processes delivered two payloads each",
   relevant: ({ sequences }) => sequences.filter((sequence) => sequence.length > 1).length > 1,
 });
 

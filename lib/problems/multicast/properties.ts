@@ -45,6 +45,7 @@ export const validity: StepProperty = stepProperty<History>({
     }
     return true;
   },
+  absent: "nothing was multicast",
   relevant: ({ multicast, orphans }) =>
     orphans.length > 0 || multicast.some((sent) => sent.length > 0),
 });
@@ -60,6 +61,7 @@ export const agreement: StepProperty = stepProperty<History>({
   begin: newHistory,
   observe: observeHistory,
   judge: (history) => judgeAgreement(history) ?? true,
+  absent: "nothing was delivered",
   relevant: anythingDelivered,
 });
 
@@ -82,6 +84,7 @@ export const uniformAgreement: StepProperty = stepProperty<History>({
     }
     return judgeAgreement(history) ?? true;
   },
+  absent: "nothing was delivered",
   relevant: anythingDelivered,
 });
 
@@ -130,6 +133,7 @@ export const integrity: StepProperty = stepProperty<Conduct>({
     return { history: next, wrong: memory.wrong ?? wrong };
   },
   judge: ({ wrong }) => wrong ?? true,
+  absent: "nothing was delivered",
   relevant: ({ history }) => anythingDelivered(history),
 });
 

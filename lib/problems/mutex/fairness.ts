@@ -58,6 +58,7 @@ export function boundedBypass(limit: number): StepProperty {
       }
       return true;
     },
+    absent: "nobody entered",
     relevant: ({ entered }) => entered,
   });
 }

@@ -50,6 +50,7 @@ export const mutualExclusion: StepProperty = stepProperty<Presence>({
     }
     return true;
   },
+  absent: "nobody entered",
   relevant: ({ entered }) => entered,
 });
 
@@ -103,6 +104,7 @@ export const progress: StepProperty = stepProperty<Waiting>({
     const text = `${nameProcesses(processes)} still ${verb} for ${placeOf(first[1])}`;
     return { text, processes };
   },
+  absent: "nobody asked to enter",
   relevant: ({ asked }) => asked,
   explain: (trace) => explainWaiting(trace),
 });

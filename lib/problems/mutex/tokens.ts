@@ -34,6 +34,7 @@ export function singleToken(type: string): StepProperty {
       if (open - drops <= 1) return true;
       return { text: `${open - drops} messages \`${type}\` are on their way`, processes: [] };
     },
+    absent: `no message of the type \`${type}\` was sent`,
     relevant: ({ sent }) => sent,
   });
 }

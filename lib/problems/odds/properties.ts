@@ -45,6 +45,7 @@ function answering(name: string, call: string, statement: string, judge: Judge):
       if (first === undefined) return true;
       return { text: `p${first} has not answered`, processes: [Number(first)] };
     },
+    absent: "nobody was asked",
     relevant: ({ asked }) => asked,
   });
 }
@@ -56,7 +57,8 @@ export const formula: StepProperty = answering(
   (voting, answer) => {
     const right = violationOdds(voting);
     if (Math.abs(answer - right) <= formulaTolerance * right) return "";
-    return `${describe(voting)}, the answer is ${digits(answer)}, not ${digits(right)}`;
+    const [said, meant] = apart(answer, right);
+    return `${describe(voting)}, the answer is ${said}, not ${meant}`;
   },
 );
 
@@ -73,14 +75,22 @@ export const simulation: StepProperty = answering(
     }
     const spread = Math.sqrt((right * (1 - right)) / trials);
     if (Math.abs(answer - right) <= simulationTolerance * spread) return "";
-    const found = `${digits(answer)} of ${trials} trials`;
-    return `${describe(voting)}, ${found} is far from ${digits(right)}`;
+    const [said, meant] = apart(answer, right);
+    return `${describe(voting)}, ${said} of ${trials} trials is far from ${meant}`;
   },
 );
 
 function describe({ voters, needed, share }: VotingCase): string {
   const likely = `each forgotten with probability ${digits(share)}`;
   return `with ${needed} of ${voters} votes needed, ${likely}`;
+}
+
+/** Both with as many digits as it takes to tell them apart. */
+function apart(one: number, other: number): readonly [string, string] {
+  if (digits(one) !== digits(other)) return [digits(one), digits(other)];
+  const lengths = Array.from({ length: 13 }, (_, index) => index + 4);
+  const enough = lengths.find((length) => one.toPrecision(length) !== other.toPrecision(length));
+  return [one.toPrecision(enough ?? 17), other.toPrecision(enough ?? 17)];
 }
 
 function digits(value: number): string {

@@ -80,6 +80,7 @@ export const noFalseAnswer: StepProperty = stepProperty<Pings>({
   statement: "A process is said to have answered once for each ping, and only after it has.",
   judge: ({ wrong, culprit }): true | Reason =>
     wrong === "" || { text: wrong, processes: [culprit] },
+  absent: "nobody was said to have answered",
   relevant: ({ told }) => told,
 });
 
@@ -98,5 +99,6 @@ export const everyPingAnswered: StepProperty = stepProperty<Pings>({
       processes: [Number(process)],
     };
   },
+  absent: "nobody was asked to ping",
   relevant: ({ asked }) => asked,
 });

@@ -30,6 +30,7 @@ export const intersection: StepProperty = stepProperty<Choices>({
     return memory;
   },
   judge: ({ quorums }) => judgeQuorums(Object.entries(quorums)),
+  absent: "fewer than two quorums were named",
   relevant: ({ quorums }) => Object.keys(quorums).length > 1,
 });
 

@@ -93,6 +93,7 @@ export const noEarlyReport: StepProperty = stepProperty<Rounds>({
   statement: "A round is reported once, and only after everybody has answered.",
   judge: ({ wrong, culprit }): true | Reason =>
     wrong === "" || { text: wrong, processes: [culprit] },
+  absent: "no round was reported",
   relevant: ({ reported }) => reported,
 });
 
@@ -107,6 +108,7 @@ export const everyRoundReported: StepProperty = stepProperty<Rounds>({
     if (askers.length === 0) return true;
     return { text: `${nameProcesses(askers)} never reported`, processes: askers };
   },
+  absent: "no round was asked for",
   relevant: ({ asked }) => asked,
 });
 
@@ -135,5 +137,6 @@ export const rightCount: StepProperty = stepProperty<Count>({
     const messages = sent === 1 ? "1 message was sent" : `${sent} messages were sent`;
     return { text: `${messages}, but the reports add up to ${told}`, processes: [] };
   },
+  absent: "no round was reported",
   relevant: ({ reported }) => reported,
 });

@@ -80,6 +80,7 @@ export const noLostUpdate: StepProperty = stepProperty<Books>({
     const text = `there were ${items} items and ${sales}, but the count says ${count} are left`;
     return { text, processes: [] };
   },
+  absent: "nothing was sold",
   relevant: ({ sold }) => sold > 0,
 });
 
@@ -94,6 +95,7 @@ export const noOversale: StepProperty = stepProperty<Books>({
       text: `${sold} items were sold, but there were only ${items}`,
       processes: [],
     },
+  absent: "nothing was sold",
   relevant: ({ sold }) => sold > 0,
 });
 
@@ -111,5 +113,6 @@ export const everyoneServed: StepProperty = stepProperty<Books>({
     const text = `${nameProcesses(emptyHanded)} left with nothing, though there were items`;
     return { text, processes: emptyHanded };
   },
+  absent: "nobody came to the shop",
   relevant: ({ opened }) => opened,
 });

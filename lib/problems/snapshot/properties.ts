@@ -125,6 +125,7 @@ export const completeness: StepProperty = stepProperty<Ledger>({
     }
     return true;
   },
+  absent: "no snapshot was asked for",
   relevant: ({ entries, crashed }) => !crashed && entries.some(({ asked }) => asked),
 });
 
@@ -147,6 +148,7 @@ export const recordedOnce: StepProperty = stepProperty<Ledger>({
   begin: newLedger,
   observe,
   judge: ({ wrong }) => wrong ?? true,
+  absent: "nothing was recorded",
   relevant: hasRecords,
 });
 
@@ -166,6 +168,7 @@ export const conservation: StepProperty = stepProperty<Ledger>({
     }
     return true;
   },
+  absent: "no snapshot was complete",
   relevant: (ledger) => ledger.entries.some((entry) => isComplete(ledger, entry)),
 });
 

@@ -46,6 +46,7 @@ export const restoration: StepProperty = stepProperty<Rollbacks>({
     }
     return true;
   },
+  absent: "nobody was told to go back",
   relevant: ({ entries }) => entries.some(({ orders }) => orders > 0),
 });
 

@@ -107,6 +107,7 @@ export const noFalseAnnouncement: StepProperty = stepProperty<Computation>({
   begin: newComputation,
   observe,
   judge: ({ wrong }) => wrong ?? true,
+  absent: "the end was never announced",
   relevant: (memory) => memory.announced,
 });
 
@@ -122,6 +123,7 @@ export const detection: StepProperty = stepProperty<Computation>({
     if (memory.outstanding.length > 0 || memory.detected) return true;
     return { text: "all work is done, but nobody has announced it since", processes: [] };
   },
+  absent: "the work never came to an end",
   relevant: ({ outstanding, anyWork }) => anyWork && outstanding.length === 0,
 });
 
@@ -139,5 +141,6 @@ export const allWorkDone: StepProperty = stepProperty<Computation>({
     const { name, at } = lost.job;
     return { text: `\`${name}\` was never done by p${at}`, processes: [at] };
   },
+  absent: "there was no work",
   relevant: ({ anyWork }) => anyWork,
 });

@@ -2,6 +2,7 @@
 // grader finds changes with the lessons, and these files should not.
 import type { ClassResults, GradedSubmission } from "../../../lib/grading/class-results.ts";
 import type { ReplayedRun } from "../../../lib/grading/formats/format.ts";
+import { headlineOf } from "../../../lib/grading/headline.ts";
 import type { CriterionReport, Report } from "../../../lib/grading/report.ts";
 
 const exclusion: CriterionReport = {
@@ -17,6 +18,8 @@ const exclusion: CriterionReport = {
   states: 93,
   earned: 4,
   possible: 4,
+  dependsOn: [],
+  withdrawnBy: null,
   measured: [],
   scenario: null,
   seed: null,
@@ -79,9 +82,9 @@ function failing(criterion: CriterionReport, reason: string): CriterionReport {
 function withdrawn(
   criterion: CriterionReport,
   status: "capped" | "skipped",
-  reason: string,
+  by: string,
 ): CriterionReport {
-  return { ...criterion, status, reason, earned: 0 };
+  return { ...criterion, status, withdrawnBy: by, earned: 0 };
 }
 
 function reportOf(criteria: readonly CriterionReport[]): Report {
@@ -94,6 +97,7 @@ function reportOf(criteria: readonly CriterionReport[]): Report {
     status: { kind: "graded" },
     earned: criteria.reduce((sum, { earned }) => sum + earned, 0),
     possible: 6.3,
+    headline: headlineOf(criteria)?.id ?? null,
     criteria,
   };
 }
@@ -134,8 +138,8 @@ const hostile: GradedSubmission = {
     "=cmd|' /C calc'!A0",
     reportOf([
       failing(exclusion, `\`onMessage\` in p0 failed (line 3): ${nasty}`),
-      withdrawn(messages, "skipped", "skipped until `exclusion` is earned"),
-      withdrawn(crowd, "capped", "holds in 20 seeds, but earns nothing"),
+      withdrawn(messages, "skipped", "exclusion"),
+      withdrawn(crowd, "capped", "exclusion"),
     ]),
   ),
   file: "submissions/../-x.ts",
@@ -146,11 +150,12 @@ const capped = submissionOf(
   "Ann", // not the same as "ann", but on some disks the same file
   reportOf([
     exclusion,
-    withdrawn(
-      messages,
-      "capped",
-      "holds in 3 seeds, but earns nothing while `secret-crowd` is violated",
-    ),
+    // As grader 1 wrote it: a hidden criterion has cost points of a visible one.
+    {
+      ...messages,
+      ...{ status: "capped", earned: 0 },
+      reason: "holds in 3 seeds, but earns nothing while `secret-crowd` is violated",
+    },
     failing(crowd, "violated at step 9: p1 and p0 are both inside the secret crowd, since step 9"),
   ]),
 );

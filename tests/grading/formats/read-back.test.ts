@@ -5,6 +5,7 @@ import type { FormatName } from "../../../lib/grading/formats/format.ts";
 import { formats } from "../../../lib/grading/formats/format.ts";
 import { plainText } from "../../../lib/grading/formats/plain-text.ts";
 import { gradeOf } from "../../../lib/grading/formats/submission-grade.ts";
+import { headlineFirst } from "../../../lib/grading/headline.ts";
 import { gradescopeComplaints } from "../../support/gradescope-rules.ts";
 import { gradedClass, replayed } from "./graded-class.ts";
 import { cellOf, readRows, readTable } from "./read-table.ts";
@@ -38,7 +39,7 @@ describe("Gradescope's results.json", () => {
     expect(files.flatMap(({ file }) => gradescopeComplaints(file))).toEqual([]);
   });
 
-  test("has each criterion of the report, in order, hidden ones as hidden", () => {
+  test("has each criterion of the report, the headline first, hidden ones as hidden", () => {
     for (const { submission, file } of files) {
       const { criteria, status } = submission.report;
       if (status.kind !== "graded") continue;
@@ -47,7 +48,7 @@ describe("Gradescope's results.json", () => {
         ...[one.score, one.max_score, one.status],
       ]);
       expect(read).toEqual(
-        criteria.map((one) => [
+        headlineFirst(criteria).map((one) => [
           ...[one.id, one.visibility, plainText(one.title)],
           ...[one.earned, one.possible, one.status === "passed" ? "passed" : "failed"],
         ]),
@@ -132,12 +133,28 @@ describe("tables", () => {
     const [, criteria = ""] = textsOf("csv");
     const read = readTable(criteria).map((row) => [
       ...[row.student, row.criterion, row.title, row.visibility, row.status, row.verdict],
-      ...[row.earned, row.possible, row.reason, row.scenario, row.seed, row.replay],
+      ...[
+        row.earned,
+        row.possible,
+        row.reason,
+        row.withdrawn_by,
+        row.scenario,
+        row.seed,
+        row.replay,
+      ],
     ]);
     const wanted = submissions.flatMap(({ student, report }) =>
       report.criteria.map((one) => [
         ...[student.id, one.id, one.title, one.visibility, one.status, one.verdict],
-        ...[one.earned, one.possible, one.reason, one.scenario, one.seed, one.replayToken],
+        ...[
+          one.earned,
+          one.possible,
+          one.reason,
+          one.withdrawnBy,
+          one.scenario,
+          one.seed,
+          one.replayToken,
+        ],
       ]),
     );
     expect(read).toEqual(wanted.map((row) => row.map(cellOf)));

@@ -11,6 +11,8 @@ import type { FormatName } from "../../../lib/grading/formats/format.ts";
 import { formats } from "../../../lib/grading/formats/format.ts";
 import { plainText } from "../../../lib/grading/formats/plain-text.ts";
 import { gradeOf } from "../../../lib/grading/formats/submission-grade.ts";
+import { headlineFirst } from "../../../lib/grading/headline.ts";
+import { reasonWithPoints } from "../../../lib/grading/withdrawal.ts";
 import { gradedClass, replayed } from "./graded-class.ts";
 
 const { submissions } = gradedClass;
@@ -66,9 +68,9 @@ describe("JUnit XML", () => {
       const suite = suites[place];
       if (suite === undefined || report.status.kind !== "graded") return;
       expect(elements(suite, "testcase").map(readCase)).toEqual(
-        report.criteria.map((one) => [
+        headlineFirst(report.criteria).map((one) => [
           ...[one.id, one.visibility, plainText(one.title)],
-          ...[one.earned, one.possible, one.status, plainText(one.reason)],
+          ...[one.earned, one.possible, one.status, plainText(reasonWithPoints(one))],
         ]),
       );
     });

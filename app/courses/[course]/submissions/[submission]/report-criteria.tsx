@@ -2,6 +2,7 @@
 // The verdicts of a report, each failure with its story, which can be replayed step by step: the
 // submitted program runs again in this page's own sandbox.
 import { useState } from "react";
+import { headlineFirst } from "../../../../../lib/grading/headline.ts";
 import type { CriterionReport } from "../../../../../lib/grading/report.ts";
 import type { NamedCheck } from "../../../../../lib/grading/rubric.ts";
 import type { ScenarioSource } from "../../../../../lib/problems/problem.ts";
@@ -25,7 +26,8 @@ type Props = {
   readonly replay: ReplayFacts | null;
 };
 
-export function ReportCriteria({ criteria, replay }: Props) {
+export function ReportCriteria({ criteria: inOrder, replay }: Props) {
+  const criteria = headlineFirst(inOrder);
   const [panel, setPanel] = useState<PanelSession | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const facts = criteria.map(({ id, title, possible }) => ({ id, title, points: possible }));

@@ -15,7 +15,7 @@ const shares = [
   ["failed", "failed"],
   ["inconclusive", "not settled"],
   ["capped", "capped"],
-  ["skipped", "skipped"],
+  ["skipped", "waiting"],
 ] as const;
 
 type Share = (typeof shares)[number][0];

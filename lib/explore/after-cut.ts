@@ -1,0 +1,141 @@
+/**
+ * Goes on where a search has reached its budget. That it ran out is nobody's fault, so it is no
+ * verdict: first the orders that no property can tell apart are left out, then walks and timed runs
+ * look for what the search had not come to. All of it is counted in states and choices, never in
+ * seconds, so that the answer is the same on every machine.
+ */
+
+import type { FinishedRun } from "../check/evaluate.ts";
+import { absenceOf, evaluate } from "../check/evaluate.ts";
+import type { Property } from "../check/property.ts";
+import type { Verdict } from "../check/verdict.ts";
+import type { Program } from "../sim/program.ts";
+import { Run } from "../sim/run.ts";
+import type { Scenario } from "../sim/scenario.ts";
+import { describeCoverage, grouped } from "./coverage.ts";
+import { explore } from "./every-schedule.ts";
+import type { Exploration, ExploreOptions } from "./exploration.ts";
+import { walk } from "./walk.ts";
+
+const walkCount = 200;
+const walkChoices = 1_000;
+/** All walks together: those that never end are fewer. */
+const choicesInAll = 50_000;
+const runCount = 10;
+const runLimits = { stepLimit: 10_000, tickLimit: 1_000_000 };
+/** Where leaving out orders helps, it helps much; where states never end, it does not. */
+const reducedStateLimit = 100_000;
+const reducedByteLimit = 32_000_000;
+
+/** One verdict for each property, in the order given. */
+export function goOnAfterCut(
+  program: Program,
+  scenario: Scenario,
+  properties: readonly Property[],
+  options: ExploreOptions,
+  cut: Exploration,
+): readonly Verdict[] {
+  const verdicts = cut.outcomes.map(({ verdict }) => verdict);
+  const open = () => properties.filter((_, place) => isOpen(properties, verdicts, place));
+  const settle = (asked: readonly Property[], found: readonly Verdict[]): void => {
+    asked.forEach((property, index) => {
+      const verdict = found[index];
+      if (verdict !== undefined) verdicts[properties.indexOf(property)] = verdict;
+    });
+  };
+  if (mayBeReduced(scenario, options)) {
+    const asked = open();
+    const reduced = explore(program, scenario, asked, {
+      ...options,
+      stateLimit: Math.min(reducedStateLimit, options.stateLimit ?? Infinity),
+      byteLimit: reducedByteLimit,
+      reduction: "ample",
+    });
+    settle(
+      asked,
+      reduced.outcomes.map(({ verdict }) => verdict),
+    );
+  }
+  const asked = open();
+  if (asked.length > 0) settle(asked, sampled(program, scenario, asked, options, cut));
+  return verdicts;
+}
+
+function isOpen(
+  properties: readonly Property[],
+  verdicts: readonly Verdict[],
+  place: number,
+): boolean {
+  return properties[place]?.over === "steps" && verdicts[place]?.kind === "inconclusive";
+}
+
+/** Where faults are left to choose, or time counts, nothing may be left out: see `ample.ts`. */
+function mayBeReduced({ network }: Scenario, { faults = {} }: ExploreOptions): boolean {
+  const hasFaults = Object.values(faults).some((one) => typeof one === "number" && one > 0);
+  return network.synchrony === "asynchronous" && !hasFaults;
+}
+
+/** What a property has been through; null while no run says anything for or against it. */
+interface Seen {
+  found: Verdict | null;
+  unsettled: Verdict | null;
+  holds: boolean;
+}
+
+function sampled(
+  program: Program,
+  scenario: Scenario,
+  properties: readonly Property[],
+  options: ExploreOptions,
+  cut: Exploration,
+): readonly Verdict[] {
+  const seen = properties.map((): Seen => ({ found: null, unsettled: null, holds: false }));
+  const judge = (run: FinishedRun, isFair: boolean): void => {
+    properties.forEach((property, place) => {
+      const one = seen[place];
+      if (one === undefined || one.found?.kind === "violated") return;
+      note(one, evaluate(property, run), isFair);
+    });
+  };
+  let choices = 0;
+  let walks = 0;
+  while (walks < walkCount && choices < choicesInAll) {
+    walks += 1;
+    const { faults = {}, firings } = options;
+    const limits = { choiceLimit: walkChoices, faults, ...(firings !== undefined && { firings }) };
+    const run = walk(program, scenario, walks, limits);
+    choices += run.schedule.length;
+    judge(run, false);
+  }
+  // Time lets timers fire as often as it takes, which the search was told not to try.
+  const runs = options.firings === undefined ? runCount : 0;
+  for (let seed = 1; seed <= runs; seed++) {
+    const run = new Run(program, scenario, seed);
+    const ending = run.toEnd(runLimits);
+    judge({ cluster: run.cluster, ending, schedule: run.schedule() }, true);
+  }
+  const amount = `${grouped(cut.size.states)} states and ${walks + runs} walks`;
+  const words = describeCoverage([{ amount, scenario }]);
+  return seen.map((one, place) => verdictOf(one, words, properties[place]));
+}
+
+/** A walk may starve somebody for as long as it lasts; time does not, and so must settle. */
+function note(seen: Seen, verdict: Verdict, isFair: boolean): void {
+  if (verdict.kind === "violated") seen.found = verdict;
+  if (verdict.kind === "crashed") seen.found ??= verdict;
+  if (verdict.kind === "holds") seen.holds = true;
+  if (verdict.kind === "inconclusive" && isFair) seen.unsettled ??= verdict;
+}
+
+function verdictOf(
+  { found, unsettled, holds }: Seen,
+  words: string,
+  property: Property | undefined,
+): Verdict {
+  if (found !== null) return found;
+  if (unsettled !== null) return unsettled;
+  const missing = property?.over === "steps" ? absenceOf(property) : "nothing happened";
+  if (!holds) return { kind: "vacuous", why: `${missing} in ${words}` };
+  const coverage = `${words}; not every schedule was tried`;
+  return { kind: "holds", exhaustive: false, coverage };
+}

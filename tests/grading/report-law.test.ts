@@ -1,0 +1,184 @@
+/** Whatever was found, whatever the rubric: a lost point has a reason that can be replayed. */
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Assignment } from "../../lib/grading/grade.ts";
+import { reportOf } from "../../lib/grading/grade.ts";
+import { headlineOf } from "../../lib/grading/headline.ts";
+import type { CriterionReport, Report } from "../../lib/grading/report.ts";
+import { reportFault } from "../../lib/grading/report-law.ts";
+import type { Criterion, Rubric } from "../../lib/grading/rubric.ts";
+import { visibleReport } from "../../lib/grading/visible-report.ts";
+import type { CheckOutcome } from "../../lib/sandbox/job.ts";
+
+const verdicts = ["holds", "violated", "crashed", "vacuous", "inconclusive"] as const;
+const ids = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+/** Also what the gate refuses: criteria that depend on later ones, on themselves, on nobody. */
+function criterionOf(id: string): fc.Arbitrary<Criterion> {
+  const check = {
+    ...{ property: { name: "mutual-exclusion", parameters: {} }, scenarioName: "duel" },
+    ...{ scenario: { processes: 2 }, schedules: { kind: "every" }, expected: null },
+  } as const;
+  return fc.record({
+    id: fc.constant(id),
+    title: fc.constant(`Title of ${id}`),
+    points: fc.integer({ min: 1, max: 5 }),
+    role: fc.constantFrom("safety", "liveness", "cost"),
+    property: fc.constant("mutual-exclusion"),
+    dependsOn: fc.subarray([...ids, "nobody"], { maxLength: 3 }),
+    hint: fc.constant(id),
+    checks: fc.integer({ min: 1, max: 3 }).map((count) => Array(count).fill(check)),
+  });
+}
+
+const outcome: fc.Arbitrary<CheckOutcome> = fc.constantFrom(...verdicts).map((verdict) => ({
+  ...{ verdict, exhaustive: false, text: `found: ${verdict}`, processes: [], states: null },
+  ...{ seed: null, measured: null },
+  counterexample:
+    verdict === "violated" || verdict === "crashed"
+      ? { scenario: { processes: 2 }, schedule: "", step: 0, shrunk: true, story: "" }
+      : null,
+}));
+
+const graded: fc.Arbitrary<Report> = fc
+  .record({ seen: fc.integer({ min: 1, max: 6 }), unseen: fc.integer({ min: 0, max: 2 }) })
+  .chain(({ seen, unseen }) =>
+    fc.tuple(...ids.slice(0, seen + unseen).map(criterionOf)).chain((criteria) => {
+      const rubric = (own: Criterion[]): Rubric => {
+        return { problem: "mutex", scenarios: {}, criteria: own };
+      };
+      const assignment: Assignment = {
+        ...{ lesson: "lock", exercise: null, lessonVersion: "v" },
+        rubric: rubric(criteria.slice(0, seen)),
+        hidden: unseen === 0 ? null : rubric(criteria.slice(seen)),
+      };
+      const count = criteria.reduce((sum, { checks }) => sum + checks.length, 0);
+      return fc
+        .array(outcome, { minLength: count, maxLength: count })
+        .map((outcomes) =>
+          reportOf(assignment, "", { kind: "done", report: { kind: "grade", outcomes } }),
+        );
+    }),
+  );
+
+const runs = { numRuns: 5_000 };
+
+describe("a report of anything that can be found", () => {
+  test("names a failed criterion with its own reason wherever a point is lost", () => {
+    fc.assert(
+      fc.property(graded, (report) => {
+        expect(reportFault(report, { stories: true })).toBeNull();
+        expect(reportFault(visibleReport(report), { stories: true })).toBeNull();
+      }),
+      runs,
+    );
+  });
+
+  test("keeps every finding as it was, whatever happens to the points", () => {
+    fc.assert(
+      fc.property(graded, ({ criteria }) => {
+        for (const { verdict, reason, counterexample, hint } of criteria) {
+          expect(reason).toContain(`found: ${verdict}`);
+          expect(counterexample === null).toBe(verdict !== "violated" && verdict !== "crashed");
+          expect(hint === null).toBe(verdict === "holds");
+        }
+      }),
+      runs,
+    );
+  });
+
+  test("withdraws no visible point for what only a hidden criterion found", () => {
+    fc.assert(
+      fc.property(graded, ({ criteria }) => {
+        const hidden = criteria.filter(({ visibility }) => visibility === "hidden");
+        const own = new Set(hidden.map(({ id }) => id));
+        const visible = criteria.filter(({ visibility }) => visibility === "visible");
+        expect(visible.filter(({ withdrawnBy }) => own.has(withdrawnBy ?? ""))).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  test("lets a promise that is worth little withdraw nothing that is worth more", () => {
+    fc.assert(
+      fc.property(graded, ({ criteria }) => {
+        const capped = criteria.filter(({ status }) => status === "capped");
+        for (const { possible, withdrawnBy } of capped) {
+          const cause = criteria.find(({ id }) => id === withdrawnBy);
+          expect(cause?.possible).toBeGreaterThanOrEqual(possible);
+        }
+      }),
+      runs,
+    );
+  });
+});
+
+describe("the headline", () => {
+  const failing = (change: Partial<CriterionReport>) => ({ ...found, ...change }) as const;
+  const found: CriterionReport = {
+    ...{ id: "a", title: "A", visibility: "visible", role: "safety", property: "p" },
+    ...{ status: "failed", verdict: "violated", exhaustive: false, reason: "r", states: null },
+    ...{ earned: 0, possible: 1, dependsOn: [], withdrawnBy: null, measured: [], scenario: null },
+    ...{ seed: null, counterexample: null, replayToken: null, hint: "a" },
+  };
+
+  test.each([
+    [
+      "what can be seen, before what is hidden",
+      { visibility: "visible" },
+      { visibility: "hidden" },
+    ],
+    ["a story, before a search that was left open", {}, { verdict: "inconclusive", possible: 4 }],
+    ["a story, before an absence", { verdict: "crashed" }, { verdict: "vacuous", possible: 4 }],
+    ["what is worth more", { possible: 4, role: "cost" }, {}],
+    ["safety, where both are worth the same", {}, { role: "liveness" }],
+    ["what the other depends on", { id: "b" }, { dependsOn: ["b"], possible: 4 }],
+    [
+      "a story, although it depends on what was left open",
+      { dependsOn: ["b"] },
+      { id: "b", verdict: "inconclusive" },
+    ],
+  ] as const)("is %s", (_, first, second) => {
+    const [one, other] = [failing(first), failing({ id: "z", ...second })];
+    expect(headlineOf([one, other])).toBe(one);
+    expect(headlineOf([other, one])).toBe(one);
+  });
+
+  test("is nothing where everything holds", () => {
+    expect(headlineOf([failing({ status: "passed", verdict: "holds" })])).toBeNull();
+  });
+});
+
+describe("the law", () => {
+  const [full] = fc.sample(
+    graded.filter(({ earned, possible }) => earned === possible),
+    1,
+  );
+  const [first] = full?.criteria ?? [];
+  if (full === undefined || first === undefined) throw new Error("there is no full report");
+  const changed = (change: Partial<CriterionReport>): Report => {
+    const criteria = [{ ...first, ...change }, ...full.criteria.slice(1)];
+    const headline = headlineOf(criteria)?.id ?? null;
+    return { ...full, earned: full.possible - first.possible, criteria, headline };
+  };
+
+  test.each([
+    ["a point that nobody took", {}, "no criterion failed"],
+    ["points withdrawn by nobody", { status: "capped", earned: 0 }, "no criterion failed"],
+    ["a violation without a story", failed({}), "nothing shows that it fails"],
+    ["a failure without words", failed({ reason: " " }), "it says nothing"],
+    ["a failure without a hint", failed({ hint: null }), "without a hint"],
+    ["a failure that is told as a pass", failed({ status: "passed" }), "violated, but passed"],
+  ] as const)("does not let %s pass", (_, change, fault) => {
+    const report = {
+      ...changed(change),
+      ...(fault.includes("passed") && { earned: full.possible }),
+    };
+    expect(reportFault(report, { stories: true })).toContain(fault);
+  });
+
+  function failed(change: Partial<CriterionReport>): Partial<CriterionReport> {
+    return { status: "failed", verdict: "violated", earned: 0, hint: "a", ...change };
+  }
+});
