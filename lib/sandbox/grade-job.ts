@@ -55,6 +55,7 @@ export function gradeProgram(
       wasCut ||= one.judgement.isCut;
     }
     onProgress({ done: judged.size, total });
+    if (job.endsAtFailure && [...judged.values()].some(hasFailed)) break;
   }
   const teller = new StoryTeller(program, fewestProcesses(job.checks));
   const all = job.checks.flatMap((check) => judged.get(check) ?? []);
@@ -79,6 +80,10 @@ function worstOfEach(judged: readonly Judged[]): ReadonlySet<Judged> {
     return own[worstOf(own.map(({ judgement }) => judgement.verdict.kind))] ?? [];
   });
   return new Set(worst);
+}
+
+function hasFailed({ judgement }: Judged): boolean {
+  return judgement.verdict.kind !== "holds";
 }
 
 /** A check with what was found, before it is told. */

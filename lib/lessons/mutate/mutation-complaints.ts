@@ -1,0 +1,62 @@
+/** What a run over an exercise's mutants says against the exercise. */
+
+import type { Complaint } from "../complaint.ts";
+import type { Exercise } from "../load-lesson.ts";
+import type { MutationResult } from "./judge-mutants.ts";
+import type { MutationRecord } from "./record.ts";
+
+function survivorsOf({ judged }: MutationResult, { equivalents }: Exercise): readonly string[] {
+  return judged
+    .filter(({ mutant, killedBy }) => killedBy === null && !equivalents.reasons.has(mutant.name))
+    .map(({ mutant }) => mutant.name);
+}
+
+export function recordOf(
+  result: MutationResult,
+  exercise: Exercise,
+  fingerprint: string,
+): MutationRecord {
+  const survivors = survivorsOf(result, exercise);
+  const made = result.judged.length;
+  const killed = result.judged.filter(({ killedBy }) => killedBy !== null).length;
+  const equivalent = made - killed - survivors.length;
+  return { fingerprint, made, killed, equivalent, survivors };
+}
+
+/** `known` are survivors that the committed record admits already. */
+export function mutationComplaints(
+  result: MutationResult,
+  exercise: Exercise,
+  known: readonly string[],
+): readonly Complaint[] {
+  const prefix = exercise.name === null ? "" : `${exercise.name}/`;
+  const file = `${prefix}equivalent.md`;
+  if (result.obstacle !== null) {
+    const what = `no mutant can be judged while the solution fails: ${result.obstacle}`;
+    return [{ file: `${prefix}solution.ts`, line: null, what, remedy: "Mend the solution first" }];
+  }
+  const survivors = survivorsOf(result, exercise)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      ...{ file, line: null, what: `nothing catches \`${name}\`` },
+      remedy: "Ask more in a rubric, or say there why it is right as well",
+    }));
+  return [...survivors, ...(result.isComplete ? idleEntries(result, exercise, file) : [])];
+}
+
+function idleEntries(
+  { judged }: MutationResult,
+  { equivalents }: Exercise,
+  file: string,
+): readonly Complaint[] {
+  const killers = new Map(judged.map(({ mutant, killedBy }) => [mutant.name, killedBy]));
+  return [...equivalents.reasons].flatMap(([name, { line }]) => {
+    const killer = killers.get(name);
+    if (killer === null) return [];
+    const what =
+      killer === undefined
+        ? `there is no mutant \`${name}\``
+        : `\`${name}\` is caught after all: ${killer}`;
+    return [{ file, line, what, remedy: "Remove the entry" }];
+  });
+}
