@@ -134,21 +134,40 @@ function moved<Name extends string, Id extends Whom>(
   return { [name]: value } as { readonly [Key in Name]: Id };
 }
 
-/** An argument with a field `to` names the process it is meant for. */
+/** Fields by which arguments name processes: the receiver of money, the place of a job. */
+const naming: ReadonlySet<string> = new Set(["to", "at"]);
+
+/**
+ * An argument names a process if it is a number (whom to ping) or has such a field anywhere in it:
+ * without that process there is nothing to ask.
+ */
 function concerns(argument: Plain, gone: number): boolean {
-  return hasReceiver(argument) && argument.to === gone;
+  return argument === gone || isFor(argument, gone);
 }
 
-function hasReceiver(argument: Plain): argument is { readonly to: number } {
-  if (typeof argument !== "object" || argument === null || !("to" in argument)) return false;
-  return typeof argument.to === "number";
+function isFor(argument: Plain, gone: number): boolean {
+  if (typeof argument !== "object" || argument === null) return false;
+  return Object.entries(argument).some(
+    ([key, part]) => (naming.has(key) && part === gone) || isFor(part, gone),
+  );
 }
 
 /** Texts that name processes, such as the payload `p3.1`, and receivers follow their process. */
 function renamed(argument: Plain, gone: number): Plain {
-  if (hasReceiver(argument)) return { ...argument, to: shifted(argument.to, gone) };
-  if (typeof argument !== "string") return argument;
-  return argument.replace(/\bp(\d{1,4})\b/g, (_, id: string) => `p${shifted(Number(id), gone)}`);
+  return typeof argument === "number" ? shifted(argument, gone) : renamedParts(argument, gone);
+}
+
+function renamedParts(argument: Plain, gone: number): Plain {
+  if (typeof argument === "string") {
+    return argument.replace(/\bp(\d{1,4})\b/g, (_, id: string) => `p${shifted(Number(id), gone)}`);
+  }
+  if (typeof argument !== "object" || argument === null) return argument;
+  if (Array.isArray(argument)) return argument.map((part: Plain) => renamedParts(part, gone));
+  const parts = Object.entries(argument).map(([key, part]): [string, Plain] => [
+    key,
+    naming.has(key) && typeof part === "number" ? shifted(part, gone) : renamedParts(part, gone),
+  ]);
+  return Object.fromEntries(parts);
 }
 
 function others(order: readonly number[], gone: number): readonly number[] {

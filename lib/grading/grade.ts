@@ -49,12 +49,12 @@ export async function grade(
 }
 
 export function gradeJob(assignment: Assignment, source: string): GradeJob {
-  const checks = criteriaOf(assignment).flatMap(({ criterion }) =>
+  const checks = criteriaOf(assignment).flatMap(({ criterion }, place) =>
     criterion.checks.map(({ property, scenario, schedules }) => ({
       property,
       scenario,
       schedules,
-      criterion: criterion.id,
+      criterion: place,
     })),
   );
   return { kind: "grade", source, problem: assignment.rubric.problem, checks };

@@ -4,7 +4,6 @@
  * came up with: a few runs each, all in one grading.
  */
 
-import type { Schedules } from "../explore/judge-schedules.ts";
 import type { Assignment } from "../grading/grade.ts";
 import type { CriterionReport, Report } from "../grading/report.ts";
 import type { Criterion, NamedCheck, Rubric } from "../grading/rubric.ts";
@@ -55,15 +54,13 @@ function criterionFor(
 const few = 5;
 
 /** Enough to meet what goes wrong at once, as things do in scenarios that make no sense. */
-function fewOf(schedules: Schedules): Schedules {
+function fewOf(schedules: NamedCheck["schedules"]): NamedCheck["schedules"] {
   if (schedules.kind !== "every") return { ...schedules, count: Math.min(few, schedules.count) };
   const { faults } = schedules;
   return { kind: "walks", count: few, ...(faults === undefined ? {} : { faults }) };
 }
 
-/** Where the solution fails, too: the program whose story it is, the criterion, and what it says. */
+/** Where the solution fails, too; the id says whose story it is, and about which criterion. */
 export function senselessScenarios(report: Report): readonly CriterionReport[] {
-  return report.criteria.filter(
-    ({ verdict }) => verdict === "violated" || verdict === "crashed" || verdict === "vacuous",
-  );
+  return report.criteria.filter(({ verdict }) => verdict === "violated" || verdict === "crashed");
 }

@@ -106,8 +106,8 @@ export interface Check {
   readonly property: NamedProperty;
   readonly scenario: ScenarioSource;
   readonly schedules: Schedules;
-  /** Of the checks of one criterion only the first of the worst is told; absent: its property. */
-  readonly criterion?: string;
+  /** Of the checks with one number only the first of the worst is told; absent: of one property. */
+  readonly criterion?: number;
 }
 
 export interface GradeReport {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { commands } from "../../lib/cli/commands.ts";
 import { projectRoot } from "../../lib/cli/project-root.ts";
+import { graderVersion } from "../../lib/grading/report.ts";
 import { parseShare } from "../../lib/grading/shared-work.ts";
 
 // Each starts a sandbox: slow where many things run at once.
@@ -138,7 +139,7 @@ describe("stored results", () => {
     expect(applied.errors).toContain("Going on: 1 gradings are kept");
     const [again] = JSON.parse(readFileSync(path, "utf8")).submissions;
     expect(again.report.earned).toBe(earned);
-    const old = readFileSync(join(root, "results.then-1.json"), "utf8");
+    const old = readFileSync(join(root, `results.then-${graderVersion}.json`), "utf8");
     expect(JSON.parse(old)).toEqual(graded);
   });
 

@@ -82,6 +82,13 @@ test("a scenario that must be kept keeps its processes and its work", () => {
   expect(shrunk?.verdict.counterexample.length).toBeLessThan(12);
 });
 
+test("no more processes are left out than somebody could be asked to do without", () => {
+  const one = found(politeLock, trio, mutualExclusion, bothInside);
+  const free = shrink(politeLock, trio, mutualExclusion, one);
+  const kept = shrink(politeLock, trio, mutualExclusion, one, { processesAtLeast: 3 });
+  expect([free?.scenario.processes, kept?.scenario.processes]).toEqual([2, 3]);
+});
+
 test("the same input shrinks to the same output", () => {
   const lines = () => shrunkLines(politeLock, trio, mutualExclusion, bothInside);
   expect(lines()).toEqual(lines());

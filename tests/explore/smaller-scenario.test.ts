@@ -74,6 +74,13 @@ test("texts that name a process follow it", () => {
   expect(withoutProcess(named, 0)?.workload).toEqual([[], [], [asked("p2.1"), asked("p29")]]);
 });
 
+test("receivers follow their process, and what is asked of nobody is not asked", () => {
+  const job = (at: number, ...next: Plain[]): Plain => ({ name: "j", at, next });
+  const asks = [asked(3), asked(1), asked(job(3, job(2))), asked(job(3, job(1)))];
+  const named = { ...scenario, workload: [asks, [], [], []] };
+  expect(withoutProcess(named, 1)?.workload[0]).toEqual([asked(2), asked(job(2, job(1)))]);
+});
+
 test("a schedule loses the choices that the process took part in", () => {
   const schedule = parseSchedule(`
     1: call p0 ask "p2.1"

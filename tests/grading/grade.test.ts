@@ -110,7 +110,7 @@ describe("a grading", () => {
     expect(report.criteria[0]?.reason).toContain("did not finish");
   });
 
-  test("of a program whose states never end goes on by sampling, and says how much was seen", async () => {
+  test("of a program whose states never end goes on by sampling, and says so", async () => {
     const toItself = 'this.clock += 1;\n    this.send(this.id, { type: "reply" });';
     const onAndOn = `reply: (_, from) => {\n if (from === this.id) { ${toItself} return; }`;
     const endless = exercise.solution

@@ -23,7 +23,8 @@ describe("a program of another exercise", () => {
     ],
     [
       "through a class of its own",
-      'import { PingProcess } from "tiebreak"; class B extends PingProcess {} class A extends B {} export default A;',
+      'import { PingProcess } from "tiebreak"; class B extends PingProcess {}' +
+        " class A extends B {} export default A;",
     ],
     [
       "as a nameless class",

@@ -62,6 +62,7 @@ export default defineRubric({
       property: "conservation",
       scenario: ["pair", "one-asks-twice", "trio"],
       schedules: "every",
+      dependsOn: ["complete"],
     },
     {
       id: "once",
@@ -70,7 +71,7 @@ export default defineRubric({
       property: "recorded-once",
       scenario: ["pair", "one-asks-twice"],
       schedules: "every",
-      dependsOn: ["money"],
+      dependsOn: ["complete"],
     },
     {
       id: "records",

@@ -64,7 +64,9 @@ function hear(pings: Pings, { process, value }: Step): Pings {
   }
   if (stage === 2) return withoutPing(told, process);
   const missing =
-    stage === 0 ? `nothing has reached p${by} yet` : `nothing has come back from p${by} yet`;
+    stage === 0
+      ? `nothing from p${process} has reached p${by} since it was asked`
+      : `nothing from p${by} has reached p${process} since then`;
   return blame(withoutPing(told, process), process, `${claim}, but ${missing}`);
 }
 

@@ -16,8 +16,11 @@ type Entry = {
   readonly snapshot: string;
   /** By process; null where nothing has been recorded. */
   readonly recorded: readonly (number | null)[];
-  /** How often the order to go back was given, and how often each process has. */
+  /** Whether the snapshot was ever asked for: nobody must go back to what there never was. */
+  readonly asked: boolean;
+  /** How often the order to go back was given, how often after asking, and who has how often. */
   readonly orders: number;
+  readonly owed: number;
   readonly resumed: readonly number[];
 };
 
@@ -39,22 +42,24 @@ export const restoration: StepProperty = stepProperty<Rollbacks>({
   observe,
   judge: ({ entries, wrong }) => {
     if (wrong !== null) return wrong;
-    for (const { snapshot, orders, resumed } of entries) {
-      const late = resumed.findIndex((times) => times < orders);
+    for (const { snapshot, owed, resumed } of entries) {
+      const late = resumed.findIndex((times) => times < owed);
       if (late < 0) continue;
       return { text: `p${late} never went back to \`${snapshot}\``, processes: [late] };
     }
     return true;
   },
-  absent: "nobody was told to go back",
-  relevant: ({ entries }) => entries.some(({ orders }) => orders > 0),
+  absent: "nobody was told to go back to a snapshot that had been asked for",
+  relevant: ({ entries }) => entries.some(({ owed }) => owed > 0),
 });
 
 function observe(memory: Rollbacks, { kind, name, process, value }: Step): Rollbacks {
   if (kind === "call") {
-    if (name !== "restore") return memory;
+    if (name !== "restore" && name !== "snapshot") return memory;
     const entry = entryOf(memory, String(value));
-    return withEntry(memory, { ...entry, orders: entry.orders + 1 });
+    if (name === "snapshot") return withEntry(memory, { ...entry, asked: true });
+    const owed = entry.asked ? entry.owed + 1 : entry.owed;
+    return withEntry(memory, { ...entry, orders: entry.orders + 1, owed });
   }
   const record = recordOf(name, value);
   if (record?.kind === "state") {
@@ -96,7 +101,8 @@ function wrongResume(
 function entryOf({ entries, processes }: Rollbacks, snapshot: string): Entry {
   const found = entries.find((entry) => entry.snapshot === snapshot);
   const nobody = Array.from({ length: processes }, () => null);
-  return found ?? { snapshot, recorded: nobody, orders: 0, resumed: nobody.map(() => 0) };
+  const resumed = nobody.map(() => 0);
+  return found ?? { snapshot, recorded: nobody, asked: false, orders: 0, owed: 0, resumed };
 }
 
 function withEntry(memory: Rollbacks, entry: Entry): Rollbacks {

@@ -33,6 +33,19 @@ describe("the table", () => {
     expect(table(many)).not.toContain("npx tiebreak replay");
   });
 
+  test("names a counterexample by its file and criterion where its token is long", () => {
+    const [one] = hostile().submissions;
+    const criteria = one?.report.criteria.map((own) => ({
+      ...own,
+      replayToken: `tb1.${"x".repeat(5_000)}`,
+    }));
+    if (one === undefined || criteria === undefined) throw new Error("nobody failed");
+    const long = { ...one, report: { ...one.report, criteria } };
+    const text = table({ ...gradedClass, submissions: [long] });
+    expect(text).not.toContain("xxxxx");
+    expect(text).toMatch(/npx tiebreak replay results\.json --student .* --criterion [a-z-]+/);
+  });
+
   test("lets nobody's name or words reach the terminal as codes or lines of their own", () => {
     const text = table(hostile());
     expect(text.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202e]/u);

@@ -46,6 +46,16 @@ describe("formula", () => {
     expect(text).toContain("the answer is 0.5000, not 0.7500");
   });
 
+  test("says numbers with as many digits as it takes to tell them apart", () => {
+    const rare = { voters: 16, needed: 9, share: 3 / 3600, trials: 10 };
+    const right = violationOdds(rare);
+    const asked = askFormula([[16, 9, 3 / 3600]]);
+    const { text } = expectVerdict(formula, trial(constant(right * 1.0012), asked), "violated");
+    const [, said, meant] = /the answer is (\S+), not (\S+)/.exec(text) ?? [];
+    expect(said).not.toBe(meant);
+    expect(Number(said)).toBeCloseTo(right * 1.0012, 7);
+  });
+
   test("asks for an answer", () => {
     const { text } = expectVerdict(formula, trial(Silent, half), "violated");
     expect(text).toContain("p0 has not answered");

@@ -30,7 +30,9 @@ test("a pong for every ping keeps all promises, for two messages each", () => {
 describe("no false answer", () => {
   test("fails for one that says so before anything has arrived", () => {
     const { text } = expectVerdict(noFalseAnswer, trial(Boastful, one), "violated");
-    expect(text).toContain("p0 says that p1 has answered, but nothing has reached p1 yet");
+    expect(text).toContain(
+      "p0 says that p1 has answered, but nothing from p0 has reached p1 since it was asked",
+    );
   });
 
   test("fails for one that says so while the answer is still on its way", () => {
@@ -45,7 +47,7 @@ describe("no false answer", () => {
     choose(cluster, [...story, "deliver p2→p0 #1 ping"].join("\n"));
     const verdict = evaluate(noFalseAnswer, { cluster, ending: "limit", schedule: [] });
     expect(verdict.kind === "violated" && verdict.reason.text).toContain(
-      "p0 says that p1 has answered, but nothing has come back from p1 yet",
+      "p0 says that p1 has answered, but nothing from p1 has reached p0 since then",
     );
   });
 
