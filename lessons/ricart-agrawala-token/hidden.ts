@@ -1,6 +1,6 @@
 /** What only the grading side sees: larger clusters, unlikely orders, a long queue. */
 
-import { heavyLoad, staggered } from "tiebreak/mutex";
+import { heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
 import { reorderingNetwork, synchronousNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 
@@ -15,6 +15,13 @@ export default defineRubric({
     },
     four: { processes: 4, workload: heavyLoad(4, 2) },
     bounded: { processes: 5, network: synchronousNetwork, workload: heavyLoad(5, 12) },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts, and each asks more than five times.
+    "long haul": (processes, random) => ({
+      processes,
+      workload: randomLoad(processes, 6, 3 * processes, random),
+    }),
   },
   criteria: [
     {
@@ -46,6 +53,28 @@ export default defineRubric({
       schedules: { seeds: 10, firstSeed: 1001 },
       dependsOn: ["turns"],
       hint: "turns",
+    },
+    {
+      id: "exclusion-in-the-long-run",
+      title: "Never two inside, among more than ten and over and over",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-in-the-long-run",
+      title: "Whoever asks gets in, among more than ten and over and over",
+      points: 1,
+      property: "progress",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
     },
   ],
 });

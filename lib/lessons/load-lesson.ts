@@ -54,11 +54,16 @@ export interface Exercise {
   readonly mutation: MutationRecord | null;
 }
 
-export async function loadLesson(folder: string, projectRoot: string): Promise<Lesson> {
+/** `gradingSeed` decides what rubrics draw from their ranges; empty for the usual draw. */
+export async function loadLesson(
+  folder: string,
+  projectRoot: string,
+  gradingSeed = "",
+): Promise<Lesson> {
   const files = filesIn(folder);
   const outline = outlineLesson(folder);
   const read = await Promise.all(
-    outline.exerciseNames.map((name) => loadExercise(folder, name, files, projectRoot)),
+    outline.exerciseNames.map((name) => loadExercise(folder, name, files, { projectRoot, gradingSeed })),
   );
   const stray = strayFiles(files).map((file) => ({
     file,
@@ -88,7 +93,7 @@ async function loadExercise(
   lesson: string,
   name: string | null,
   files: readonly string[],
-  projectRoot: string,
+  { projectRoot, gradingSeed }: { readonly projectRoot: string; readonly gradingSeed: string },
 ): Promise<ReadExercise> {
   const prefix = name === null ? "" : `${name}/`;
   const folder = join(lesson, prefix);
@@ -101,8 +106,9 @@ async function loadExercise(
       remedy: "`npx tiebreak lesson new` shows what it looks like",
     }));
   if (missing.length > 0) return { exercise: null, complaints: missing };
-  const rubric = await loadRubric(join(folder, "rubric.ts"), `${prefix}rubric.ts`, projectRoot);
-  const hidden = await loadRubric(join(folder, "hidden.ts"), `${prefix}hidden.ts`, projectRoot);
+  const load = (file: string) =>
+    loadRubric(join(folder, file), prefix + file, projectRoot, gradingSeed);
+  const [rubric, hidden] = [await load("rubric.ts"), await load("hidden.ts")];
   const read = (file: string): string => readFileSync(join(folder, file), "utf8");
   const hints = readHints(read("hints.md"), `${prefix}hints.md`);
   const promises = promisesIn(lesson, `${prefix}promises.md`, files);
