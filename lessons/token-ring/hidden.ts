@@ -1,6 +1,6 @@
 /** What only the grading side sees: larger rings, rings out of order, slow links. */
 
-import { heavyLoad, staggered } from "tiebreak/mutex";
+import { heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
 import { fifoNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 
@@ -24,7 +24,7 @@ export default defineRubric({
         kind: "ring",
         order: random.shuffle(Array.from({ length: processes }, (_, id) => id)),
       },
-      workload: heavyLoad(processes, 6),
+      workload: randomLoad(processes, 6, 3 * processes, random),
     }),
   },
   criteria: [

@@ -63,7 +63,9 @@ export async function loadLesson(
   const files = filesIn(folder);
   const outline = outlineLesson(folder);
   const read = await Promise.all(
-    outline.exerciseNames.map((name) => loadExercise(folder, name, files, { projectRoot, gradingSeed })),
+    outline.exerciseNames.map((name) =>
+      loadExercise(folder, name, files, { projectRoot, gradingSeed }),
+    ),
   );
   const stray = strayFiles(files).map((file) => ({
     file,

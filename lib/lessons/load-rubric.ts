@@ -46,11 +46,7 @@ function isRubric(value: unknown): value is Rubric {
   return typeof value === "object" && value !== null && "criteria" in value && "problem" in value;
 }
 
-async function bundle(
-  path: string,
-  projectRoot: string,
-  gradingSeed: string,
-): Promise<string> {
+async function bundle(path: string, projectRoot: string, gradingSeed: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path],
     bundle: true,

@@ -171,6 +171,16 @@ describe("what survives", () => {
     expect(text).toMatch(/`one` is caught after all: progress.*there is no mutant `four`/s);
   });
 
+  test("stands for weaker forms of the same mistake", () => {
+    const names = ["a, drop in f: x", "a, only-once in f: x", "a, only-once in f: y"];
+    const judged = names.map((name) => ({ mutant: { ...mutants[0], name }, killedBy: null }));
+    const found = { isComplete: true, judged, obstacle: null } as unknown as MutationResult;
+    expect(recordOf(found, exercise(""), "f").survivors).toEqual([names[0], names[2]]);
+    expect(recordOf(found, exercise(`## ${names[0]}\nSo.`), "f")).toMatchObject({
+      ...{ equivalent: 2, survivors: [names[2]] },
+    });
+  });
+
   test("is counted in a record that can be read again", () => {
     const record = recordOf(result("progress", null, null), exercise("## two\nSo."), "f");
     expect(record).toMatchObject({ made: 3, killed: 1, equivalent: 1, survivors: ["three"] });

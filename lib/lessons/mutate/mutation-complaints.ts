@@ -5,10 +5,23 @@ import type { Exercise } from "../load-lesson.ts";
 import type { MutationResult } from "./judge-mutants.ts";
 import type { MutationRecord } from "./record.ts";
 
+/** Mutants that pass, that nobody explains, and that no other survivor stands for. */
 function survivorsOf({ judged }: MutationResult, { equivalents }: Exercise): readonly string[] {
-  return judged
-    .filter(({ mutant, killedBy }) => killedBy === null && !equivalents.reasons.has(mutant.name))
-    .map(({ mutant }) => mutant.name);
+  const passed = judged.filter(({ killedBy }) => killedBy === null);
+  const names = new Set(passed.map(({ mutant }) => mutant.name));
+  return [...names].filter(
+    (name) =>
+      !equivalents.reasons.has(name) &&
+      !strongerNames(name).some((one) => names.has(one) || equivalents.reasons.has(one)),
+  );
+}
+
+/** Whoever need not do a thing at all need not do it always: the stronger mistake stands for both. */
+function strongerNames(name: string): readonly string[] {
+  const weaker = /^([^,]+), only-[a-z0-9-]+ in /.exec(name);
+  if (weaker === null) return [];
+  const [start, program] = weaker;
+  return ["drop", "no-reset"].map((one) => `${program}, ${one} in ${name.slice(start.length)}`);
 }
 
 export function recordOf(

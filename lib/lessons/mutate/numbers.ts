@@ -2,7 +2,7 @@
 
 import type { Mutation, Operator } from "./mutation.ts";
 import { atEach, replace } from "./mutation.ts";
-import { ownMember, textIn } from "./parsed-program.ts";
+import { memberName, ownMember, textIn } from "./parsed-program.ts";
 
 export const offByOne: Operator = atEach((place, { code }) => {
   const { node, ancestors } = place;
@@ -11,8 +11,12 @@ export const offByOne: Operator = atEach((place, { code }) => {
     edits: [replace(node, text)],
   });
   if (node.type === "Literal" && typeof node.value === "number") {
+    const parent = ancestors.at(-1);
+    // A counter that begins elsewhere, or takes larger steps, counts as well.
+    if (parent?.type === "PropertyDefinition" && isCounter(memberName(parent), code)) return [];
+    const isStep = parent?.type === "AssignmentExpression" && parent.operator === "+=";
     return [
-      change(String(node.value + 1), "I counted one too many"),
+      ...(isStep ? [] : [change(String(node.value + 1), "I counted one too many")]),
       change(node.value < 1 ? "(-1)" : String(node.value - 1), "I counted one too few"),
     ];
   }
@@ -123,6 +127,10 @@ export const arithmetic: Operator = atEach((place, { code }) => {
     },
   ];
 });
+
+function isCounter(field: string, code: string): boolean {
+  return new RegExp(`this\\.${field}\\s*(\\+= 1|\\+\\+)|\\+\\+this\\.${field}\\b`).test(code);
+}
 
 function isLength(node: Mutation["place"]["node"]): boolean {
   return (

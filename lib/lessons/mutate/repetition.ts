@@ -47,10 +47,10 @@ export const onlyInSmallClusters: Operator = atEach((place, { code }) => {
   ];
 });
 
-/** What happens once in the life of a process. */
+/** What happens once in the life of a process, which a crash ends: counters start afresh. */
 function isStart({ ancestors }: Place): boolean {
   const isLoop = ancestors.some(({ type }) => /^(For|While|DoWhile)/.test(type));
-  return !isLoop && ancestors.some((node) => memberName(node) === "onStart");
+  return !isLoop && ancestors.some((node) => /^on(Start|Recover)$/.test(memberName(node)));
 }
 
 /** `this` means the process only inside its class, and there not inside a plain function. */

@@ -43,8 +43,10 @@ export const wrongRecipient: Operator = atEach((place, { code }) => {
       one.params.some((parameter) => parameter.type === "Identifier" && parameter.name === "from"),
   );
   const others = [...(hasSender ? ["from"] : []), "this.processes[0]", "this.processes.at(-1)"];
+  // By whatever name: what the coordinator is called is p0 everywhere in the course.
+  const meant = current === "this.coordinator" ? "this.processes[0]" : current;
   return others
-    .filter((other) => other !== current)
+    .filter((other) => other !== meant)
     .map((other) => ({
       ...{ operator: "wrong-recipient", words: "I sent this to the wrong process", place },
       edits: [replace(to, other)],

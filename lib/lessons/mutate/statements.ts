@@ -1,7 +1,7 @@
 /** Mistakes about steps: one forgotten, one done twice, two in the wrong order. */
 
 import type { AnyNode, ExpressionStatement } from "acorn";
-import { walk } from "../../sandbox/syntax-tree.ts";
+import { isFunction, walk } from "../../sandbox/syntax-tree.ts";
 import type { Mutation, Operator } from "./mutation.ts";
 import { atEach, replace } from "./mutation.ts";
 import type { ParsedProgram, Place } from "./parsed-program.ts";
@@ -36,23 +36,20 @@ export const dropped: Operator = atEach((place) =>
 /** What changes nothing when it is done once more. */
 const idempotent: ReadonlySet<string> = new Set([
   ...["set", "add", "delete", "clear", "log", "stopTimer", "startTimer", "sort"],
+  ...["elect", "accept"],
 ]);
 
-export const doubled: Operator = atEach((place, { code }) => {
+/** A method of the program's own is not doubled: what it does in the end is. */
+export const doubled: Operator = atEach((place, { code, methods }) => {
   if (!isStep(place)) return [];
   const { node } = place;
   const step = node.type === "ExpressionStatement" ? node.expression : node;
-  const isCall = step.type === "CallExpression" && !idempotent.has(calledName(step) ?? "");
-  const isCount = step.type === "UpdateExpression" || isSum(step);
-  if (!isCall && !isCount) return [];
+  const name = calledName(step);
+  if (name === null || idempotent.has(name) || methods.has(calledOwn(step) ?? "")) return [];
   const once = textIn(code, node).replace(/;$/, "");
   const edits = [replace(node, `{ ${once}; ${once}; }`)];
   return [{ operator: "double", words: "I did this twice", place, edits, isPlain: true }];
 });
-
-function isSum(node: AnyNode): boolean {
-  return node.type === "AssignmentExpression" && node.operator === "+=";
-}
 
 export const reordered: Operator = atEach(({ node, ancestors }, program) => {
   if (node.type !== "BlockStatement") return [];
@@ -115,12 +112,20 @@ function touched(root: AnyNode, { fields, methods }: ParsedProgram): Touched {
 export const fallsThrough: Operator = atEach((place, { code }) => {
   const { node, ancestors } = place;
   if (node.type !== "ReturnStatement" || !isGuarded(ancestors)) return [];
+  if (isLast(ancestors)) return [];
   const value = node.argument ?? null;
   if (value !== null && value.type !== "CallExpression") return [];
   const text = value === null ? "{}" : `${textIn(code, value)};`;
   const words = "I forgot to stop here";
   return [{ operator: "falls-through", words, place, edits: [replace(node, text)] }];
 });
+
+/** Behind the last statement of a function there is nothing to go on with. */
+function isLast(ancestors: readonly AnyNode[]): boolean {
+  const place = ancestors.findLastIndex(({ type }) => type === "IfStatement");
+  const [statement, block, owner] = [ancestors[place], ancestors[place - 1], ancestors[place - 2]];
+  return block?.type === "BlockStatement" && isFunction(owner) && block.body.at(-1) === statement;
+}
 
 function isGuarded(ancestors: readonly AnyNode[]): boolean {
   return ancestors.slice(-2).some(({ type }) => type === "IfStatement");
