@@ -5,15 +5,18 @@ import type { Exercise } from "../load-lesson.ts";
 import type { MutationResult } from "./judge-mutants.ts";
 import type { MutationRecord } from "./record.ts";
 
-/** Mutants that pass, that nobody explains, and that no other survivor stands for. */
-function survivorsOf({ judged }: MutationResult, { equivalents }: Exercise): readonly string[] {
-  const passed = judged.filter(({ killedBy }) => killedBy === null);
-  const names = new Set(passed.map(({ mutant }) => mutant.name));
-  return [...names].filter(
-    (name) =>
-      !equivalents.reasons.has(name) &&
-      !strongerNames(name).some((one) => names.has(one) || equivalents.reasons.has(one)),
+export function recordOf(
+  { judged }: MutationResult,
+  { equivalents: { reasons } }: Exercise,
+  fingerprint: string,
+): MutationRecord {
+  const passed = judged.flatMap(({ mutant, killedBy }) => (killedBy === null ? [mutant.name] : []));
+  const open = passed.filter(
+    (name) => ![name, ...strongerNames(name)].some((one) => reasons.has(one)),
   );
+  const survivors = open.filter((name) => !strongerNames(name).some((one) => open.includes(one)));
+  const [made, killed] = [judged.length, judged.length - passed.length];
+  return { fingerprint, made, killed, equivalent: passed.length - open.length, survivors };
 }
 
 /** Whoever need not do a thing at all need not do it always: the stronger mistake stands for both. */
@@ -22,18 +25,6 @@ function strongerNames(name: string): readonly string[] {
   if (weaker === null) return [];
   const [start, program] = weaker;
   return ["drop", "no-reset"].map((one) => `${program}, ${one} in ${name.slice(start.length)}`);
-}
-
-export function recordOf(
-  result: MutationResult,
-  exercise: Exercise,
-  fingerprint: string,
-): MutationRecord {
-  const survivors = survivorsOf(result, exercise);
-  const made = result.judged.length;
-  const killed = result.judged.filter(({ killedBy }) => killedBy !== null).length;
-  const equivalent = made - killed - survivors.length;
-  return { fingerprint, made, killed, equivalent, survivors };
 }
 
 /** `known` are survivors that the committed record admits already. */
@@ -48,8 +39,8 @@ export function mutationComplaints(
     const what = `no mutant can be judged while the solution fails: ${result.obstacle}`;
     return [{ file: `${prefix}solution.ts`, line: null, what, remedy: "Mend the solution first" }];
   }
-  const survivors = survivorsOf(result, exercise)
-    .filter((name) => !known.includes(name))
+  const survivors = recordOf(result, exercise, "")
+    .survivors.filter((name) => !known.includes(name))
     .map((name) => ({
       ...{ file, line: null, what: `nothing catches \`${name}\`` },
       remedy: "Ask more in a rubric, or say there why it is right as well",

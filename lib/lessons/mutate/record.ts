@@ -6,7 +6,7 @@ export interface MutationRecord {
   readonly made: number;
   readonly killed: number;
   readonly equivalent: number;
-  /** Mutants that pass and that nobody has explained yet, by name. */
+  /** Mutants that pass and that nobody has explained yet, by name; weaker forms are left out. */
   readonly survivors: readonly string[];
 }
 
