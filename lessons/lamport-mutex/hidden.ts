@@ -21,7 +21,7 @@ export default defineRubric({
     "long haul": (processes, random) => ({
       processes,
       network: fifoNetwork,
-      workload: randomLoad(processes, 6, 3 * processes, random),
+      workload: randomLoad(processes, 6, 3 * processes, random, 60),
     }),
   },
   criteria: [

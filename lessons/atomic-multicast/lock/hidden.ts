@@ -15,7 +15,7 @@ export default defineRubric({
     "long haul": (processes, random) => ({
       processes,
       network: fifoNetwork,
-      workload: randomLoad(processes, 5, 3 * processes, random),
+      workload: randomLoad(processes, 5, 3 * processes, random, 60),
     }),
   },
   criteria: [

@@ -28,7 +28,7 @@ export default defineRubric({
     // More than ten processes, whose ids differ as texts, and each asks more than five times.
     "long haul": (processes, random) => ({
       processes,
-      workload: randomLoad(processes, 6, 3 * processes, random),
+      workload: randomLoad(processes, 6, 3 * processes, random, 60),
     }),
   },
   criteria: [

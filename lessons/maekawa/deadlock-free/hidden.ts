@@ -33,7 +33,7 @@ export default defineRubric({
       processes,
       network: fifoNetwork,
       grantsEach: gridQuorums(processes),
-      workload: randomLoad(processes, 6, 3 * processes, random),
+      workload: randomLoad(processes, 6, 3 * processes, random, 60),
     }),
   },
   criteria: [
