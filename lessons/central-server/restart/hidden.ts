@@ -29,7 +29,7 @@ export default defineRubric({
     },
   },
   families: {
-    // More than ten clients and more than ten turns, whose numbers differ as texts, and ten crashes.
+    // More than ten clients, more than ten turns (numbers that differ as texts), ten crashes.
     "long haul": (processes, random) => ({
       processes,
       workload: forSome(

@@ -19,7 +19,7 @@ export function recordOf(
   return { fingerprint, made, killed, equivalent: passed.length - open.length, survivors };
 }
 
-/** Whoever need not do a thing at all need not do it always: the stronger mistake stands for both. */
+/** Whoever need not do a thing at all need not do it always: the stronger one stands for both. */
 function strongerNames(name: string): readonly string[] {
   const weaker = /^([^,]+), only-[a-z0-9-]+ in /.exec(name);
   if (weaker === null) return [];
