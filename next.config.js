@@ -6,15 +6,26 @@ const isolated = [
 // Workers take their policy from their own response, not from the page that starts them.
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-// Learner code runs in this frame: an opaque origin that may evaluate text and reach nothing.
+// Learner code runs in a worker of this frame, which takes its policy from the frame: an opaque
+// origin that may evaluate text and load nothing, not even from here. The frame's document brings
+// its only script along and allows no other by a policy of its own.
 const sandboxPolicy = [
   "default-src 'none'",
-  "script-src 'self' 'unsafe-eval'",
+  "script-src 'unsafe-inline' 'unsafe-eval'",
   "worker-src blob:",
-  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
   "sandbox allow-scripts",
   "frame-ancestors 'self'",
 ].join("; ");
+
+const withheldFeatures = [
+  ...["bluetooth", "camera", "clipboard-read", "clipboard-write", "display-capture", "fullscreen"],
+  ...["geolocation", "gyroscope", "hid", "microphone", "midi", "payment", "serial", "sync-xhr"],
+  ...["storage-access", "usb", "xr-spatial-tracking"],
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -46,6 +57,10 @@ const config = {
         { key: "Content-Security-Policy", value: sandboxPolicy },
         { key: "Cross-Origin-Embedder-Policy", value: "require-corp" },
         { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
+        { key: "Permissions-Policy", value: withheldFeatures },
+        { key: "Referrer-Policy", value: "no-referrer" },
+        { key: "X-Content-Type-Options", value: "nosniff" },
+        { key: "X-DNS-Prefetch-Control", value: "off" },
       ],
     },
   ],

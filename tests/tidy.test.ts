@@ -14,7 +14,7 @@ import {
 
 // Attacks on the sandbox are read as text and are as ugly as they need to be; pictures are no text.
 const files = sourceFiles().filter(
-  (path) => !path.startsWith("tests/sandbox/attacks/") && !/\.(png|webp)$/.test(path),
+  (path) => !/^tests\/sandbox\/(host-)?attacks\//.test(path) && !/\.(png|webp)$/.test(path),
 );
 const code = files.filter((path) => /\.(ts|tsx|js|mjs)$/.test(path));
 const shaped = files.filter((path) => /\.(ts|tsx|js|mjs|css)$/.test(path));

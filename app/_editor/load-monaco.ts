@@ -84,7 +84,7 @@ function configureTypes(
     target: ScriptTarget.ESNext,
     module: ModuleKind.ESNext,
     moduleResolution: ModuleResolutionKind.NodeJs,
-    lib: ["es2022"],
+    lib: ["es2023"],
     noImplicitReturns: true,
     allowNonTsExtensions: true,
   });

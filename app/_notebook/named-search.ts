@@ -2,7 +2,7 @@
 import type { NamedProperty } from "../../lib/problems/catalogue.ts";
 import type { ScenarioSource } from "../../lib/problems/problem.ts";
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
-import { serverSandbox } from "./server-sandbox.ts";
+import { pageSandbox } from "../../lib/server/page-sandbox.ts";
 
 export interface SearchQuestion {
   readonly source: string;
@@ -20,7 +20,7 @@ export async function searchNamed(
   signal: AbortSignal,
 ): Promise<CheckOutcome> {
   const check = { property, scenario, schedules: { kind: "every", stateLimit } } as const;
-  const sandbox = await serverSandbox();
+  const sandbox = await pageSandbox("search");
   const job = sandbox.start({ kind: "grade", source, problem, checks: [check] });
   signal.addEventListener("abort", () => job.cancel(), { once: true });
   const result = await job.result;

@@ -11,8 +11,8 @@ import { transcript } from "../../lib/view/transcript.ts";
 import { SvgDrawing } from "../_spacetime/svg-drawing.tsx";
 import { DemoCluster } from "./demo-cluster.tsx";
 import { exerciseKey, exerciseOf, programNamed } from "./lessons.ts";
+import { type RunQuestion, runNamed, whyNoRun } from "./named-run.ts";
 import { scrollFocus } from "./scroll-focus.ts";
-import { trustedTrace } from "./trusted-run.ts";
 
 type Props = { readonly lesson: Lesson; readonly cell: CellOf<"Run"> };
 
@@ -21,9 +21,9 @@ const firstSeed = 1;
 const shownStepsMax = 250;
 /** Figures in memory; a server with more than these runs some anew. */
 const keptLimit = 500;
-const kept = new Map<string, TraceReport>();
+const kept = new Map<string, Promise<TraceReport | string>>();
 
-export function RunCell({ lesson, cell }: Props) {
+export async function RunCell({ lesson, cell }: Props) {
   const { program, scenario: scenarioName, seed = firstSeed, schedule, caption } = cell.props;
   const exercise = exerciseOf(lesson, cell.props.exercise);
   const source = exercise === null ? null : programNamed(exercise, program);
@@ -32,7 +32,7 @@ export function RunCell({ lesson, cell }: Props) {
     return <p className="cell trouble">This run names a program or scenario that is not there.</p>;
   }
   const story = schedule === undefined ? undefined : exercise.schedules[schedule];
-  const report = runOnce(`${lesson.slug} ${lesson.version} ${cell.line}`, {
+  const report = await runOnce(`${lesson.slug} ${lesson.version} ${cell.line}`, {
     ...{ source, problem: exercise.rubric.problem, scenario, seed },
     ...(story !== undefined && { schedule: story }),
   });
@@ -61,17 +61,19 @@ export function RunCell({ lesson, cell }: Props) {
 }
 
 /** The same version of a lesson always gives the same run, or the same reason why there is none. */
-function runOnce(key: string, job: Parameters<typeof trustedTrace>[0]): TraceReport | string {
+function runOnce(key: string, question: RunQuestion): Promise<TraceReport | string> {
   const known = kept.get(key);
   if (known !== undefined) return known;
-  try {
-    const report = trustedTrace(job);
-    if (kept.size >= keptLimit) kept.clear();
-    kept.set(key, report);
-    return report;
-  } catch (error) {
-    return error instanceof Error ? error.message : "the program failed";
-  }
+  if (kept.size >= keptLimit) kept.clear();
+  const report = runNamed(question).then((result) => {
+    if (result.kind === "done") return result.report;
+    // Whatever was in the way may be gone the next time.
+    if (result.kind !== "refused") kept.delete(key);
+    return whyNoRun(result);
+  });
+  report.catch(() => kept.delete(key));
+  kept.set(key, report);
+  return report;
 }
 
 type StaticRunProps = {

@@ -8,9 +8,13 @@ const bodyLimitBytes = 600_000;
 
 type Fields = { readonly [name: string]: unknown };
 
-export type ReadBody =
-  | { readonly kind: "fields"; readonly fields: Fields }
-  | { readonly kind: "unreadable"; readonly status: 400 | 413 | 415; readonly why: string };
+type Unreadable = {
+  readonly kind: "unreadable";
+  readonly status: 400 | 413 | 415;
+  readonly why: string;
+};
+export type ReadBody = { readonly kind: "fields"; readonly fields: Fields } | Unreadable;
+type ReadValue = { readonly kind: "value"; readonly value: unknown } | Unreadable;
 
 /** JSON or a form. A name that comes several times becomes a list. */
 export async function readBody(request: Request): Promise<ReadBody> {
@@ -30,7 +34,18 @@ export async function readBody(request: Request): Promise<ReadBody> {
   return unreadable(400, "The JSON cannot be read; it must be an object.");
 }
 
-function unreadable(status: 400 | 413 | 415, why: string): ReadBody {
+/** For routes that only a script of ours asks, and that change nothing. */
+export async function readJson(request: Request): Promise<ReadValue> {
+  const text = await readText(request);
+  if (text === null) return unreadable(413, "That is too long.");
+  try {
+    return { kind: "value", value: JSON.parse(text) };
+  } catch {
+    return unreadable(400, "The JSON cannot be read.");
+  }
+}
+
+function unreadable(status: 400 | 413 | 415, why: string): Unreadable {
   return { kind: "unreadable", status, why };
 }
 

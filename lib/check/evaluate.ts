@@ -1,40 +1,39 @@
 /** Judges one finished run. Many runs, and all runs, are the business of `lib/explore`. */
 
-import type { Schedule } from "../sim/choice.ts";
 import type { Cluster } from "../sim/cluster.ts";
+import { scheduleOf } from "../sim/schedule.ts";
 import type { Ending, Property, StepProperty } from "./property.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** What a finished run hands over. */
+/** What a finished run hands over. Its schedule is read off its trace when somebody needs it. */
 export interface FinishedRun {
   readonly cluster: Cluster;
   readonly ending: Ending;
-  readonly schedule: Schedule;
 }
 
 export function evaluate(property: Property, run: FinishedRun): Verdict {
-  const { cluster, schedule } = run;
+  const { cluster } = run;
   const verdict =
     property.over === "steps" ? evaluateSteps(property, run) : evaluateTrace(property, run);
   // A violation that came before the failure is still a violation; all else is a crash.
   if (cluster.failure === null || verdict.kind === "violated") return verdict;
-  return { kind: "crashed", failure: cluster.failure, counterexample: schedule };
+  return { kind: "crashed", failure: cluster.failure, counterexample: scheduleOf(cluster.trace) };
 }
 
 function evaluateTrace(
   property: Extract<Property, { over: "trace" }>,
-  { cluster, ending, schedule }: FinishedRun,
+  { cluster, ending }: FinishedRun,
 ): Verdict {
   const judgement = property.judgeTrace(cluster.trace, cluster.scenario, ending);
   if (judgement.kind === "holds") return oneRunHolds;
   if (judgement.kind !== "violated") return judgement;
-  return { ...judgement, counterexample: schedule, shrunk: false };
+  return { ...judgement, counterexample: scheduleOf(cluster.trace), shrunk: false };
 }
 
 const oneRunHolds: Verdict = { kind: "holds", exhaustive: false, coverage: "this run" };
 
 function evaluateSteps(property: StepProperty, run: FinishedRun): Verdict {
-  const { cluster, ending, schedule } = run;
+  const { cluster, ending } = run;
   const { trace, scenario } = cluster;
   const watched = new Set<string>(property.watches);
   let memory = property.begin(scenario);
@@ -54,7 +53,13 @@ function evaluateSteps(property: StepProperty, run: FinishedRun): Verdict {
         ...judgement,
         text: `${judgement.text}, since step ${index}`,
       };
-      return { kind: "violated", reason, step: index, counterexample: schedule, shrunk: false };
+      return {
+        kind: "violated",
+        reason,
+        step: index,
+        counterexample: scheduleOf(cluster.trace),
+        shrunk: false,
+      };
     }
   }
   if (property.kind === "sometimes" && !reached) {
@@ -67,7 +72,13 @@ function evaluateSteps(property: StepProperty, run: FinishedRun): Verdict {
     }
     const step = Math.max(0, trace.length - 1);
     const reason = property.explain?.(trace, scenario) ?? end;
-    return { kind: "violated", reason, step, counterexample: schedule, shrunk: false };
+    return {
+      kind: "violated",
+      reason,
+      step,
+      counterexample: scheduleOf(cluster.trace),
+      shrunk: false,
+    };
   }
   return relevant ? oneRunHolds : { kind: "vacuous", why: absenceOf(property) };
 }

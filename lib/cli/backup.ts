@@ -2,6 +2,7 @@
 import type { Command } from "./command.ts";
 import { exitCodes } from "./command.ts";
 import { readOneWord } from "./read-one-word.ts";
+import { complain } from "./terminal.ts";
 
 export const backupCommand: Command = {
   name: ["backup"],
@@ -20,7 +21,7 @@ Example:
   run: async (args) => {
     const { word: path } = readOneWord(args, {}, "Name one file to write.");
     const { writeBackup } = await import("./backup-file.ts");
-    console.error(`Wrote ${path}: ${await writeBackup(path)} rows.`);
+    complain(`Wrote ${path}: ${await writeBackup(path)} rows.`);
     return exitCodes.done;
   },
 };

@@ -5,6 +5,7 @@ import { writeClientFiles } from "./client-files.ts";
 import { projectRoot } from "./project-root.ts";
 import { runScript } from "./run-script.ts";
 import { sourceHash } from "./source-hash.ts";
+import { tell } from "./terminal.ts";
 
 const stampPath = join(projectRoot, ".next", "tiebreak-source-hash");
 
@@ -13,10 +14,10 @@ export async function buildWhenChanged(): Promise<number> {
   await writeClientFiles();
   const hash = sourceHash();
   if (lastBuiltHash() === hash) {
-    console.log("Build is up to date.");
+    tell("Build is up to date.");
     return 0;
   }
-  console.log("Building (sources changed) …");
+  tell("Building (sources changed) …");
   rmSync(stampPath, { force: true });
   const exitCode = await runScript("node_modules/next/dist/bin/next", ["build"]);
   if (exitCode === 0) writeFileSync(stampPath, hash);

@@ -10,6 +10,7 @@ import { namedExercise } from "./named-exercise.ts";
 import { packageGrader } from "./package-grader.ts";
 import { packagedNames } from "./packaged-files.ts";
 import { readOneWord } from "./read-one-word.ts";
+import { complain } from "./terminal.ts";
 import type { TextFile } from "./write-files.ts";
 import { writeWhole } from "./write-files.ts";
 
@@ -47,7 +48,7 @@ Example:
     for (const file of files) writeWhole(join(folder, file.name), file.text);
     const { criteria } = exercise.assignment.rubric;
     const total = criteria.reduce((sum, { points }) => sum + points, 0);
-    console.error(`Wrote ${files.length} files in ${folder}: ${total} points can be seen.`);
+    complain(`Wrote ${files.length} files in ${folder}: ${total} points can be seen.`);
     return exitCodes.done;
   },
 };

@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import type { Student } from "../grading/class-results.ts";
 import { findSubmissions, SubmissionsError } from "../grading/find-submissions.ts";
 import type { Submission } from "../grading/grade-class.ts";
+import { printable } from "../grading/printable.ts";
 import { readSubmission } from "../grading/read-submission.ts";
 import { parseRoster, RosterError, studentNamed } from "../grading/roster.ts";
 import { Misuse } from "./command.ts";
+import { complain } from "./terminal.ts";
 
 export interface Collected {
   readonly submissions: readonly Submission[];
@@ -59,7 +61,7 @@ function distinct(students: readonly Student[]): readonly Student[] {
 }
 
 function warn(names: readonly string[], what: string): void {
-  if (names.length > 0) console.error(`${what}: ${names.join(", ")}`);
+  if (names.length > 0) complain(`${what}: ${names.map(printable).join(", ")}`);
 }
 
 /** Of `--id`; throws Misuse when it is no expression. */

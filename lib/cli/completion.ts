@@ -3,6 +3,7 @@ import { findLessons, lessonRoots } from "../lessons/catalogue.ts";
 import type { Command } from "./command.ts";
 import { Misuse } from "./command.ts";
 import { projectRoot } from "./project-root.ts";
+import { tell } from "./terminal.ts";
 
 const shells = ["bash", "zsh", "fish"] as const;
 
@@ -27,7 +28,7 @@ Examples:
         throw new Misuse(`Name one shell: ${shells.join(", ")}.`);
       }
       const lessons = findLessons(lessonRoots(projectRoot)).map(({ slug }) => slug);
-      console.log(scripts[known](all(), lessons));
+      tell(scripts[known](all(), lessons));
       return 0;
     },
   };

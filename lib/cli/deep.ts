@@ -1,5 +1,6 @@
 // `npm run deep -- <name>`: proofs that take too long for `npm test`. Each says what it proves.
 import { runScript } from "./run-script.ts";
+import { tell } from "./terminal.ts";
 
 interface Deep {
   readonly name: string;
@@ -20,8 +21,8 @@ const all: readonly Deep[] = [
 const [wanted, ...rest] = process.argv.slice(2);
 const found = all.find(({ name }) => name === wanted);
 if (found === undefined) {
-  console.log("npm run deep -- <name>, where <name> is one of");
-  for (const { name, proves } of all) console.log(`  ${name}  ${proves}`);
+  tell("npm run deep -- <name>, where <name> is one of");
+  for (const { name, proves } of all) tell(`  ${name}  ${proves}`);
   process.exitCode = wanted === undefined ? 0 : 2;
 } else {
   process.exitCode = await runScript(found.script, [...found.args, ...rest]);

@@ -14,6 +14,7 @@ import { namedScenario } from "./named-scenario.ts";
 import { programSource } from "./program-source.ts";
 import { runJob } from "./run-job.ts";
 import { shellCommand } from "./shell-word.ts";
+import { tell, tellJson } from "./terminal.ts";
 
 const options = {
   scenario: { type: "string" },
@@ -69,9 +70,8 @@ Example:
           : formatReplayToken({ ...assignment, property, ...counterexample });
       return { property, outcome, token };
     });
-    console.log(
-      values.json ? asJson(found, lesson, named.name) : asText(found, named.name, file).join("\n"),
-    );
+    if (values.json) tellJson(asJson(found, lesson, named.name));
+    else tell(asText(found, named.name, file).join("\n"));
     return found.some(isBad) ? exitCodes.failed : exitCodes.done;
   },
 };

@@ -10,6 +10,7 @@ import type { Sandbox } from "../sandbox/job.ts";
 import { openNodeSandbox } from "../sandbox/node-host.ts";
 import { ProgressLine } from "./progress-line.ts";
 import { stopSignal } from "./stop-signal.ts";
+import { complain } from "./terminal.ts";
 
 export interface Batch {
   readonly assignment: Assignment;
@@ -45,7 +46,7 @@ export async function gradeBatch(batch: Batch, use: UseResults): Promise<ClassRe
     progress.clear();
     if (results === null) {
       const kept = journal === null ? "" : ` ${journal.size} gradings are kept.`;
-      console.error(`Stopped.${kept} The same command goes on from here.`);
+      complain(`Stopped.${kept} The same command goes on from here.`);
       return stop.exitCode();
     }
     await use(results, sandbox);
@@ -68,11 +69,11 @@ export function openJournal(
     const question = sha256(JSON.stringify(asked)).slice(0, 16);
     const journal = new Journal(path, question, { isFresh });
     if (journal.size > 0) {
-      console.error(`Going on: ${journal.size} gradings are kept in ${journal.path}.`);
+      complain(`Going on: ${journal.size} gradings are kept in ${journal.path}.`);
     }
     return journal;
   } catch (error) {
-    console.error(`No journal is kept, so this run cannot be resumed: ${String(error)}`);
+    complain(`No journal is kept, so this run cannot be resumed: ${String(error)}`);
     return null;
   }
 }

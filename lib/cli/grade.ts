@@ -20,6 +20,7 @@ import { isColoured, readJobs, readNumber } from "./grading-options.ts";
 import { journalPlace } from "./journal-place.ts";
 import type { NamedExercise } from "./named-exercise.ts";
 import { namedExercise } from "./named-exercise.ts";
+import { complain, printFile } from "./terminal.ts";
 import { writeFiles } from "./write-files.ts";
 
 const options = {
@@ -164,7 +165,7 @@ function withOverrides(results: ClassResults, { format, out }: GradeRequest): Cl
   if (format !== "json" || out === null || !existsSync(out)) return results;
   const earlier = earlierOverrides(results, out);
   if (earlier.size === 0) return results;
-  console.error(`Kept ${earlier.size} overrides of ${out}.`);
+  complain(`Kept ${earlier.size} overrides of ${out}.`);
   const submissions = results.submissions.map((one) => ({
     ...one,
     override: earlier.get(one.student.id) ?? one.override,
@@ -204,11 +205,11 @@ async function writeResults(
     }),
   });
   if (out === null) {
-    for (const { text } of files) process.stdout.write(text);
+    for (const file of files) printFile(file);
   } else {
     const written = writeFiles(out, files);
     const what = written.length === 1 ? written[0] : `${written.length} files in ${out}`;
-    console.error(`${summaryOf(results)}\nWrote ${what}.`);
+    complain(`${summaryOf(results)}\nWrote ${what}.`);
   }
 }
 

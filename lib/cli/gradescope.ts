@@ -10,6 +10,7 @@ import { readNumber } from "./grading-options.ts";
 import { namedExercise } from "./named-exercise.ts";
 import { packageGrader } from "./package-grader.ts";
 import type { PackagedTask } from "./packaged-files.ts";
+import { complain } from "./terminal.ts";
 import { writeWhole } from "./write-files.ts";
 
 const options = {
@@ -69,7 +70,7 @@ Example:
     const path = values.out ?? `${name.replaceAll("/", "-")}-gradescope.zip`;
     const zip = await gradescopeZip(task);
     writeWhole(path, zip);
-    console.error(`Wrote ${path} (${Math.ceil(zip.length / 1024)} kB): ${summaryOf(task)}.`);
+    complain(`Wrote ${path} (${Math.ceil(zip.length / 1024)} kB): ${summaryOf(task)}.`);
     return exitCodes.done;
   },
 };

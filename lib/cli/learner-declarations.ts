@@ -15,7 +15,7 @@ const learnerModule = "lib/sandbox/learner-module.ts";
 const compilerOptions = [
   ...["--ignoreConfig", "--declaration", "--emitDeclarationOnly", "--skipLibCheck", "--strict"],
   ...["--allowImportingTsExtensions", "--verbatimModuleSyntax", "--rootDir", "lib"],
-  ...["--target", "es2022", "--lib", "es2022", "--module", "esnext"],
+  ...["--target", "es2022", "--lib", "es2023", "--module", "esnext"],
   ...["--moduleResolution", "bundler", "--types", ""],
 ];
 

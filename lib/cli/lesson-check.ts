@@ -14,6 +14,7 @@ import { formatHealth } from "./format-health.ts";
 import { mutateLessons } from "./lesson-mutate.ts";
 import { typeComplaints } from "./lesson-types.ts";
 import { projectRoot } from "./project-root.ts";
+import { complain, tell } from "./terminal.ts";
 
 const options = {
   all: { type: "boolean", default: false },
@@ -54,7 +55,7 @@ export const lessonCheck: Command = {
       options,
     });
     if (!/^\d{1,6}$/.test(values.seeds)) {
-      console.error(`--seeds takes a number, not ${values.seeds}.`);
+      complain(`--seeds takes a number, not ${values.seeds}.`);
       return 2;
     }
     if (values.mutate) {
@@ -100,7 +101,7 @@ export async function checkLessons(
   try {
     // Two at a time keep every process busy; costs are only worth reading one at a time.
     for await (const { health, milliseconds } of inOrder(chosen, quiet ? 2 : 1, checkOne)) {
-      console.log(formatHealth(health, quiet, milliseconds));
+      tell(formatHealth(health, quiet, milliseconds));
       isHealthy &&= health.complaints.length === 0;
     }
   } finally {
@@ -117,7 +118,7 @@ function chosenLessons(wanted: readonly string[]): readonly LessonPlace[] | null
   if (unknown === undefined) {
     return places.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug));
   }
-  console.error(`There is no lesson \`${unknown}\`; there are ${slugs.join(", ")}.`);
+  complain(`There is no lesson \`${unknown}\`; there are ${slugs.join(", ")}.`);
   return null;
 }
 

@@ -6,6 +6,7 @@ import type { Command } from "./command.ts";
 import { checkLessons } from "./lesson-check.ts";
 import { projectRoot } from "./project-root.ts";
 import { choosePort, serve } from "./serve.ts";
+import { complain } from "./terminal.ts";
 
 export const lessonDev: Command = {
   name: ["lesson", "dev"],
@@ -22,7 +23,7 @@ export const lessonDev: Command = {
     const places = findLessons(lessonRoots(projectRoot));
     const unknown = args.find((slug) => !places.some((place) => place.slug === slug));
     if (unknown !== undefined) {
-      console.error(`There is no lesson \`${unknown}\`.`);
+      complain(`There is no lesson \`${unknown}\`.`);
       return 2;
     }
     await writeClientFiles();

@@ -21,6 +21,7 @@ import { JobMemory } from "./job-memory.ts";
 import { ProgressLine } from "./progress-line.ts";
 import { projectRoot } from "./project-root.ts";
 import { stopSignal } from "./stop-signal.ts";
+import { tell } from "./terminal.ts";
 import { writeWhole } from "./write-files.ts";
 
 /** A mutant may search in vain for long; what decides is its budget of steps, not this. */
@@ -58,7 +59,7 @@ export async function mutateLessons(
       }
     }
     const { exercises, made, killed, equivalent, survivors } = totals;
-    console.log(
+    tell(
       `${exercises} exercises: ${made} mutants, ${killed} killed, ${equivalent} equivalent, ` +
         `${survivors} survivors`,
     );
@@ -107,7 +108,7 @@ async function mutateExercise(
   const complaints = mutationComplaints(result, exercise, known);
   const { made, killed, equivalent, survivors } = record;
   const rate = made === 0 ? "" : ` (${((100 * killed) / made).toFixed(1)} %)`;
-  console.log(
+  tell(
     `${name}: ${made} of ${mutants.length} mutants, ${killed} killed${rate}, ` +
       `${equivalent} equivalent, ${survivors.length} survivors` +
       (result.isComplete ? "" : ", stopped half way"),
@@ -115,9 +116,9 @@ async function mutateExercise(
   const words = new Map(
     result.judged.map(({ mutant }: JudgedMutant) => [mutant.name, mutant.words]),
   );
-  for (const survivor of survivors) console.log(`  ${survivor}\n    “${words.get(survivor)}”`);
+  for (const survivor of survivors) tell(`  ${survivor}\n    “${words.get(survivor)}”`);
   for (const one of complaints) {
-    if (!one.what.startsWith("nothing catches")) console.log(`  ✗ ${describeComplaint(one)}`);
+    if (!one.what.startsWith("nothing catches")) tell(`  ✗ ${describeComplaint(one)}`);
   }
   if (result.isComplete && !settings.onlyChanged) {
     writeWhole(join(folder, exercise.name ?? "", "mutation.json"), formatRecord(record));

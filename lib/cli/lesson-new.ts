@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Command } from "./command.ts";
 import { projectRoot } from "./project-root.ts";
+import { complain, tell } from "./terminal.ts";
 
 const template = join(projectRoot, "lessons", "_template");
 
@@ -33,16 +34,16 @@ export const lessonNew: Command = {
     });
     const [slug = "", ...more] = positionals;
     if (!/^[a-z][a-z0-9-]*$/.test(slug) || more.length > 0) {
-      console.error("Name one lesson in small letters, digits and hyphens: `lesson new my-lock`.");
+      complain("Name one lesson in small letters, digits and hyphens: `lesson new my-lock`.");
       return 2;
     }
     const folder = resolve(values.in, slug);
     if (existsSync(folder)) {
-      console.error(`${folder} exists already.`);
+      complain(`${folder} exists already.`);
       return 1;
     }
     copyTemplate(folder, slug);
-    console.log(`Wrote ${folder}. Now: npx tiebreak lesson check ${slug}`);
+    tell(`Wrote ${folder}. Now: npx tiebreak lesson check ${slug}`);
     return 0;
   },
 };

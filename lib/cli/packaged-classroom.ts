@@ -5,12 +5,13 @@ import { formats } from "../grading/formats/format.ts";
 import { readSubmission } from "../grading/read-submission.ts";
 import { classroomResults } from "./classroom-results.ts";
 import { classOf, judgePackaged, readTask } from "./packaged-files.ts";
+import { tell } from "./terminal.ts";
 
 async function main(file: string): Promise<void> {
   const task = readTask(__dirname);
   const report = await judgePackaged(__dirname, task, readSubmission(file));
   const [, page] = formats.markdown(classOf(file, report), { areNamed: true });
-  console.log(page?.text ?? "");
+  tell(page?.text ?? "");
   append("GITHUB_STEP_SUMMARY", page?.text ?? "");
   const results = classroomResults(task.assignment.rubric, report);
   if (results === null) {

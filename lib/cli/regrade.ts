@@ -18,6 +18,7 @@ import { journalPlace } from "./journal-place.ts";
 import { namedExercise } from "./named-exercise.ts";
 import { readOneWord } from "./read-one-word.ts";
 import { shellCommand } from "./shell-word.ts";
+import { complain, tell, tellJson } from "./terminal.ts";
 import { writeWhole } from "./write-files.ts";
 
 const options = {
@@ -78,9 +79,10 @@ Example:
     };
     const after = await gradeBatch(batch, (results) => {
       const comparison = compareResults(before, results, { keepHigher: values["keep-higher"] });
-      console.log(values.json ? asJson(comparison) : asText(before, comparison).join("\n"));
+      if (values.json) tellJson(asJson(comparison));
+      else tell(asText(before, comparison).join("\n"));
       if (!values.apply) {
-        console.error(
+        complain(
           `Nothing is written. To write it: ${shellCommand(["regrade", ...args, "--apply"])}`,
         );
         return;
@@ -115,7 +117,7 @@ function apply(path: string, before: ClassResults, after: ClassResults): void {
   if (!existsSync(old)) writeWhole(old, readFileSync(path));
   const [file] = jsonFormat(after, {});
   if (file !== undefined) writeWhole(path, file.text);
-  console.error(`Wrote ${path}; the old results are in ${old}.`);
+  complain(`Wrote ${path}; the old results are in ${old}.`);
 }
 
 function asText(before: ClassResults, { results, changes }: Comparison): readonly string[] {

@@ -14,6 +14,7 @@ import { readOneWord } from "./read-one-word.ts";
 import type { Replayable } from "./replay-source.ts";
 import { findReplay } from "./replay-source.ts";
 import { runJob } from "./run-job.ts";
+import { tell, tellJson } from "./terminal.ts";
 
 const options = {
   source: { type: "string" },
@@ -64,11 +65,8 @@ Examples:
     if (typeof report === "number") return report;
     const verdict = verdictOf(report, found);
     const address = await addressOf(found, report, source, values.page ?? usualPage());
-    console.log(
-      values.json
-        ? asJson(found, report, verdict, address)
-        : asText(found, report, verdict, address),
-    );
+    if (values.json) tellJson(asJson(found, report, verdict, address));
+    else tell(asText(found, report, verdict, address));
     const isBroken = verdict?.verdict.kind === "violated" || verdict?.verdict.kind === "crashed";
     return isBroken ? exitCodes.failed : exitCodes.done;
   },
@@ -81,11 +79,8 @@ function usualPage(): string {
 function withoutProgram({ replay, story }: Replayable, asData: boolean): number {
   const note = "A token holds no program, so nothing was run. To run it: --source <file>";
   const text = [titleOf(replay), "", replay.schedule.trim(), "", story, note];
-  console.log(
-    asData
-      ? JSON.stringify({ ...replay, verdict: null, address: null }, null, 2)
-      : text.filter((line, place) => line !== "" || place < 4).join("\n"),
-  );
+  if (asData) tellJson(JSON.stringify({ ...replay, verdict: null, address: null }, null, 2));
+  else tell(text.filter((line, place) => line !== "" || place < 4).join("\n"));
   return exitCodes.done;
 }
 

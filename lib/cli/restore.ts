@@ -2,6 +2,7 @@
 import type { Command } from "./command.ts";
 import { exitCodes } from "./command.ts";
 import { readOneWord } from "./read-one-word.ts";
+import { complain } from "./terminal.ts";
 
 const options = { replace: { type: "boolean", default: false } } as const;
 
@@ -24,7 +25,7 @@ Example:
     const { values, word: path } = readOneWord(args, options, "Name one backup file.");
     const { restoreBackup } = await import("./backup-file.ts");
     const rows = await restoreBackup(path, values);
-    console.error(`Restored ${rows} rows. Start the server; what waits is graded then.`);
+    complain(`Restored ${rows} rows. Start the server; what waits is graded then.`);
     return exitCodes.done;
   },
 };

@@ -1,8 +1,10 @@
 // One job in a sandbox of its own, with what a terminal is told when nothing comes of it.
+import { printable } from "../grading/printable.ts";
 import type { Job, ReportOf } from "../sandbox/job.ts";
 import { openNodeSandbox } from "../sandbox/node-host.ts";
 import { exitCodes } from "./command.ts";
 import { stopSignal } from "./stop-signal.ts";
+import { complain } from "./terminal.ts";
 
 /** The report, or the exit code after saying why there is none. */
 export async function runJob<SomeJob extends Job>(
@@ -20,14 +22,14 @@ export async function runJob<SomeJob extends Job>(
         return result.report;
       case "refused":
         for (const { line, column, message } of result.diagnostics) {
-          console.error(`${file}:${line}:${column}: ${message}`);
+          complain(`${printable(file)}:${line}:${column}: ${printable(message)}`);
         }
         return exitCodes.failed;
       case "inconclusive":
-        console.error(`Nothing is known: ${result.why}.`);
+        complain(`Nothing is known: ${result.why}.`);
         return exitCodes.internal;
       case "fault":
-        console.error(`A fault of ours, not the program's: ${result.why}`);
+        complain(`A fault of ours, not the program's: ${result.why}`);
         return exitCodes.internal;
     }
   } finally {

@@ -14,6 +14,7 @@ import { namedScenario } from "./named-scenario.ts";
 import { programSource } from "./program-source.ts";
 import { runJob } from "./run-job.ts";
 import { shellCommand } from "./shell-word.ts";
+import { tell, tellJson } from "./terminal.ts";
 
 const options = {
   scenario: { type: "string" },
@@ -65,11 +66,8 @@ Example:
     const verdicts = whole.verdicts.filter(({ property }) => asked.has(property));
     const report = { ...whole, verdicts };
     const again = ["run", lesson, file, "--scenario", name, "--seed", String(seed)];
-    console.log(
-      values.json
-        ? asJson(report, { lesson, scenario: name, seed }, linesMax)
-        : asText(report, linesMax, shellCommand(again)),
-    );
+    if (values.json) tellJson(asJson(report, { lesson, scenario: name, seed }, linesMax));
+    else tell(asText(report, linesMax, shellCommand(again)));
     return isClean(report) ? exitCodes.done : exitCodes.failed;
   },
 };
@@ -90,7 +88,7 @@ function isClean({ verdicts }: TraceReport): boolean {
 function asText(report: TraceReport, linesMax: number, again: string): string {
   const trace = Trace.from(report.trace);
   return [
-    ...tell(trace, linesMax),
+    ...linesOf(trace, linesMax),
     "",
     ...report.verdicts.map(
       ({ property, verdict }) => `${property}: ${printable(describeVerdict(verdict))}`,
@@ -100,7 +98,7 @@ function asText(report: TraceReport, linesMax: number, again: string): string {
   ].join("\n");
 }
 
-function tell(trace: Trace, linesMax: number): readonly string[] {
+function linesOf(trace: Trace, linesMax: number): readonly string[] {
   const lines = transcript(trace, { numbered: true, timed: true }).trimEnd().split("\n");
   const left = lines.length - linesMax;
   if (left <= 0 || linesMax === 0) return linesMax === 0 ? [] : lines;
@@ -131,7 +129,7 @@ function asJson(report: TraceReport, question: RunQuestion, linesMax: number): s
     verdict: verdict.kind,
     text: describeVerdict(verdict),
   }));
-  const told = tell(trace, linesMax);
+  const told = linesOf(trace, linesMax);
   const answer = { ending, steps: trace.length, traceHash, verdicts: judged, schedule };
   return JSON.stringify({ ...question, ...answer, transcript: told }, null, 2);
 }

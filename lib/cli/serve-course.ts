@@ -7,6 +7,7 @@ import { lessonRoots } from "../lessons/catalogue.ts";
 import { markClient } from "../server/client-address.ts";
 import { type Log, openLog } from "../server/log.ts";
 import { openServer } from "../server/open-server.ts";
+import { closePageSandboxes } from "../server/page-sandbox.ts";
 import { announceServer } from "../server/running-server.ts";
 import type { Server } from "../server/server.ts";
 import { readSettings, type ServerSettings, WrongSetting } from "../server/settings.ts";
@@ -17,6 +18,7 @@ import { NewerSchema } from "../store/migrate.ts";
 import { closeHttp, listen } from "./http-server.ts";
 import { projectRoot } from "./project-root.ts";
 import { type StopSignal, stopSignal } from "./stop-signal.ts";
+import { complain, tell } from "./terminal.ts";
 
 const [mode = "start", portText = "3000"] = process.argv.slice(2);
 const port = Number(portText);
@@ -34,7 +36,7 @@ try {
 } catch (error) {
   const isOurs = [WrongSetting, FolderInUse, NewerSchema].some((kind) => error instanceof kind);
   if (!isOurs) throw error;
-  console.error(error instanceof Error ? error.message : String(error));
+  complain(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
 }
 
@@ -65,6 +67,7 @@ async function serveCourse(): Promise<number> {
   );
   await closeHttp(http, requestsWithinMs);
   await page.close();
+  await closePageSandboxes();
   await close(gradingsWithinMs);
   clearTimeout(overdue);
   log.info("stopped");
@@ -89,12 +92,12 @@ async function servePage(page: ReturnType<typeof next>, server: Server): Promise
 
 function untilStopped(stop: StopSignal, settings: ServerSettings): Promise<void> {
   const { address, setupCode, place } = settings;
-  console.log(`\n  Tiebreak: ${address.href}   (stop with Ctrl+C)`);
+  tell(`\n  Tiebreak: ${address.href}   (stop with Ctrl+C)`);
   if (setupCode === null && place.kind === "embedded") {
     setupCodeOf(settings); // made now, so that the file is there to read
-    console.log(`  New courses: ${new URL("/setup", address)}, code in ${place.folder}/setup-code`);
+    tell(`  New courses: ${new URL("/setup", address)}, code in ${place.folder}/setup-code`);
   }
-  console.log();
+  tell("");
   return new Promise((resolve) => {
     if (stop.signal.aborted) resolve();
     stop.signal.addEventListener("abort", () => resolve());

@@ -2,6 +2,7 @@
 import { databasePlace } from "../store/database-place.ts";
 import { freePort } from "./free-port.ts";
 import { runScript } from "./run-script.ts";
+import { complain, tell } from "./terminal.ts";
 
 const usualPort = 3000;
 
@@ -11,7 +12,7 @@ export async function choosePort(): Promise<number> {
   if (asked === undefined || asked === "") return freePort(usualPort);
   const port = Number(asked);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  console.error(`PORT must be a number from 1 to 65535, not "${asked}".`);
+  complain(`PORT must be a number from 1 to 65535, not "${asked}".`);
   return process.exit(1);
 }
 
@@ -20,7 +21,7 @@ export function serve(mode: "start" | "dev", port: number): Promise<number> {
   if (databasePlace(process.env) !== null) {
     return runScript("lib/cli/serve-course.ts", [mode, String(port)]);
   }
-  console.log(`\n  Tiebreak: http://127.0.0.1:${port}   (stop with Ctrl+C)\n`);
+  tell(`\n  Tiebreak: http://127.0.0.1:${port}   (stop with Ctrl+C)\n`);
   const args = [mode, "--hostname", "127.0.0.1", "--port", String(port)];
   return runScript("node_modules/next/dist/bin/next", args);
 }

@@ -7,6 +7,7 @@ import type { Command } from "./command.ts";
 import { Misuse } from "./command.ts";
 import { namedExercise } from "./named-exercise.ts";
 import { shellWord } from "./shell-word.ts";
+import { tell } from "./terminal.ts";
 import type { TextFile } from "./write-files.ts";
 import { writeFiles } from "./write-files.ts";
 
@@ -60,10 +61,8 @@ Example:
     const starter = values.lesson === undefined ? [] : await starterOf(values.lesson);
     writeFiles(`${values.out}/`, [...programs, ...starter, info]);
     const ignore = starter.map(({ name }) => ` -i ${shellWord(`${values.out}/${name}`)}`);
-    console.log(`Wrote ${programs.length} programs into ${values.out}. Now:`);
-    console.log(
-      `  dolos run -l typescript${ignore.join("")} ${shellWord(`${values.out}/info.csv`)}`,
-    );
+    tell(`Wrote ${programs.length} programs into ${values.out}. Now:`);
+    tell(`  dolos run -l typescript${ignore.join("")} ${shellWord(`${values.out}/info.csv`)}`);
     return 0;
   },
 };

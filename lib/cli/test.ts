@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buildWhenChanged } from "./build.ts";
 import { projectRoot } from "./project-root.ts";
 import { runScript } from "./run-script.ts";
+import { tell } from "./terminal.ts";
 
 type Phase = {
   readonly name: string;
@@ -58,13 +59,13 @@ function resultsPath(phase: string): string {
 
 async function runPhases(): Promise<number> {
   for (const phase of phases) {
-    console.log(`\n── ${phase.name}`);
+    tell(`\n── ${phase.name}`);
     const startedAt = performance.now();
     const exitCode = await phase.run();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`── ${phase.name}: ${exitCode === 0 ? "ok" : "FAILED"} in ${seconds} s`);
+    tell(`── ${phase.name}: ${exitCode === 0 ? "ok" : "FAILED"} in ${seconds} s`);
     if (exitCode !== 0) {
-      console.log(`\nTo run only this again: ${phase.rerun}`);
+      tell(`\nTo run only this again: ${phase.rerun}`);
       return exitCode;
     }
   }
@@ -79,7 +80,7 @@ function printTotals(): void {
     totals.passed += counts.passed;
     totals.failed += counts.failed;
   }
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+  tell(`\n${totals.passed} passed, ${totals.failed} failed`);
 }
 
 function readCounts(path: string): { passed: number; failed: number } {

@@ -1,7 +1,9 @@
 // The command line: `tiebreak <command> …`. One file for each command; this one only finds it.
+import { inspect } from "node:util";
 import { exitCodes, Misuse } from "./command.ts";
 import { commands } from "./commands.ts";
 import { nearestWord } from "./nearest-word.ts";
+import { complain, tell } from "./terminal.ts";
 
 function helpText(): string {
   const names = commands.map(({ name }) => name.join(" "));
@@ -23,12 +25,12 @@ async function main(args: readonly string[]): Promise<number> {
   const command = commands.find(({ name }) => name.every((word, place) => args[place] === word));
   const asksForHelp = args.includes("--help") || args.includes("-h");
   if (command === undefined) {
-    if (asksForHelp || args.length === 0) console.log(helpText());
-    else console.error(`${whyUnknown(args)}\n\n${helpText()}`);
+    if (asksForHelp || args.length === 0) tell(helpText());
+    else complain(`${whyUnknown(args)}\n\n${helpText()}`);
     return asksForHelp ? exitCodes.done : exitCodes.misuse;
   }
   if (asksForHelp) {
-    console.log(`Usage: tiebreak ${command.usage}\n\n${command.help}`);
+    tell(`Usage: tiebreak ${command.usage}\n\n${command.help}`);
     return exitCodes.done;
   }
   try {
@@ -36,7 +38,7 @@ async function main(args: readonly string[]): Promise<number> {
   } catch (error) {
     if (!isMisuse(error)) throw error;
     const more = `tiebreak ${command.name.join(" ")} --help`;
-    console.error(`${error.message}\n\nUsage: tiebreak ${command.usage}\nMore: ${more}`);
+    complain(`${error.message}\n\nUsage: tiebreak ${command.usage}\nMore: ${more}`);
     return exitCodes.misuse;
   }
 }
@@ -62,7 +64,7 @@ process.stdout.on("error", () => process.exit());
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error);
-  console.error("\nThis is a fault of Tiebreak's, not yours.");
+  complain(inspect(error));
+  complain("\nThis is a fault of Tiebreak's, not yours.");
   process.exitCode = exitCodes.internal;
 }

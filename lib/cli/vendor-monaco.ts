@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { writeHashedFolder } from "./hashed-folder.ts";
 import { projectRoot } from "./project-root.ts";
+import { tell } from "./terminal.ts";
 
 const entryPath = join(projectRoot, "app", "_editor", "monaco-entry.ts");
 const vimEntryPath = join(projectRoot, "app", "_editor", "vim-entry.ts");
@@ -27,7 +28,7 @@ function originHash(): string {
 }
 
 async function bundleInto(folder: string): Promise<void> {
-  console.log("Bundling the editor (once) …");
+  tell("Bundling the editor (once) …");
   const common: BuildOptions = {
     outdir: folder,
     bundle: true,

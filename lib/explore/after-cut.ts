@@ -12,6 +12,7 @@ import type { Verdict } from "../check/verdict.ts";
 import type { Program } from "../sim/program.ts";
 import { Run } from "../sim/run.ts";
 import type { Scenario } from "../sim/scenario.ts";
+import { scheduleOf } from "../sim/schedule.ts";
 import { describeCoverage, grouped } from "./coverage.ts";
 import { explore } from "./every-schedule.ts";
 import type { Exploration, ExploreOptions } from "./exploration.ts";
@@ -104,7 +105,7 @@ function sampled(
     const { faults = {}, firings } = options;
     const limits = { choiceLimit: walkChoices, faults, ...(firings !== undefined && { firings }) };
     const run = walk(program, scenario, walks, limits);
-    choices += run.schedule.length;
+    choices += scheduleOf(run.cluster.trace).length;
     judge(run, false);
   }
   // Time lets timers fire as often as it takes, which the search was told not to try.
@@ -112,7 +113,7 @@ function sampled(
   for (let seed = 1; seed <= runs; seed++) {
     const run = new Run(program, scenario, seed);
     const ending = run.toEnd(runLimits);
-    judge({ cluster: run.cluster, ending, schedule: run.schedule() }, true);
+    judge({ cluster: run.cluster, ending }, true);
   }
   const amount = `${grouped(cut.size.states)} states and ${walks + runs} walks`;
   const words = describeCoverage([{ amount, scenario }]);

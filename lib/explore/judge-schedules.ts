@@ -62,6 +62,8 @@ export function judgeSchedules(
   scenario: Scenario,
   properties: readonly Property[],
   schedules: Schedules,
+  /** Asked after each run of a sample; answering false ends it. */
+  goesOn: () => boolean = () => true,
 ): readonly ScheduleJudgement[] {
   if (schedules.kind === "every") {
     const { kind: _, exhaustive = false, ...options } = schedules;
@@ -76,7 +78,11 @@ export function judgeSchedules(
     return verdicts.map((verdict) => ({ verdict, seed: null, states: found.size.states, isCut }));
   }
   const seeds = seedsOf(schedules);
-  const outcomes = sample(program, scenario, properties, { seeds, sampling: sampling(schedules) });
+  const outcomes = sample(program, scenario, properties, {
+    seeds,
+    sampling: sampling(schedules),
+    onRun: goesOn,
+  });
   return outcomes.map(({ verdict, seed }) => ({
     verdict: withScenario(verdict, scenario),
     seed,

@@ -116,15 +116,14 @@ export class Reproducer {
 
   #verdict(cluster: Cluster): Found | null {
     const { failure } = cluster;
-    const schedule = scheduleOf(cluster.trace);
     if (this.#found.kind === "crashed") {
       const { slug, handler } = this.#found.failure;
       if (failure?.slug !== slug || failure.handler !== handler) return null;
-      return { kind: "crashed", failure, counterexample: schedule };
+      return { kind: "crashed", failure, counterexample: scheduleOf(cluster.trace) };
     }
     const rest = isQuiescent(cluster) ? "quiescent" : "limit";
     const ending = failure === null ? rest : "failed";
-    const verdict = evaluate(this.property, { cluster, ending, schedule });
+    const verdict = evaluate(this.property, { cluster, ending });
     return verdict.kind === "violated" ? verdict : null;
   }
 

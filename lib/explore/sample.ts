@@ -7,6 +7,7 @@ import type { FinishedRun } from "../check/evaluate.ts";
 import { evaluate } from "../check/evaluate.ts";
 import type { Property } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
+import type { Failure } from "../sim/cluster.ts";
 import type { Program } from "../sim/program.ts";
 import type { Seed } from "../sim/random.ts";
 import type { RunLimits } from "../sim/run.ts";
@@ -45,7 +46,10 @@ export function seedsUpTo(count: number): readonly Seed[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** One outcome for each property, in the order given. Ends early when all are violated. */
+/**
+ * One outcome for each property, in the order given. Ends early when all are violated, or when run
+ * after run is given up for the same reason.
+ */
 export function sample(
   program: Program,
   scenario: Scenario,
@@ -54,6 +58,7 @@ export function sample(
 ): readonly SampleOutcome[] {
   const kept: (SampleOutcome | undefined)[] = properties.map(() => undefined);
   let done = 0;
+  const failures = new Map<string, number>();
   for (const seed of seeds) {
     const run = runOf(program, scenario, seed, sampling);
     properties.forEach((property, place) => {
@@ -65,9 +70,29 @@ export function sample(
     });
     done += 1;
     if (onRun?.(done) === false) break;
+    if (failsAgain(run.cluster.failure, failures)) break;
     if (kept.every((outcome) => outcome?.verdict.kind === "violated")) break;
   }
   return properties.map((property, place) => settle(property, kept[place], done));
+}
+
+/** So many runs that end in the same failure show that further ones would, too. */
+const sameFailureLimit = 3;
+
+/** Ways to fail that cost as much as a handler may spend. */
+const runaways: ReadonlySet<string> = new Set([
+  "did-not-finish",
+  "too-deep",
+  "too-large",
+  "too-many-effects",
+]);
+
+function failsAgain(failure: Failure | null, failures: Map<string, number>): boolean {
+  if (failure === null || !runaways.has(failure.slug)) return false;
+  const key = `${failure.handler} ${failure.slug}`;
+  const count = (failures.get(key) ?? 0) + 1;
+  failures.set(key, count);
+  return count >= sameFailureLimit;
 }
 
 function settle(property: Property, kept: SampleOutcome | undefined, done: number): SampleOutcome {
@@ -90,5 +115,5 @@ export function runOf(
   const troubled = swarm === undefined ? scenario : swarmScenario(scenario, swarm, seed);
   const run = new Run(program, troubled, seed);
   const ending = run.toEnd(limits);
-  return { cluster: run.cluster, ending, schedule: run.schedule() };
+  return { cluster: run.cluster, ending };
 }

@@ -24,7 +24,7 @@ import type { Successors } from "./successors.ts";
 import { Witnesses } from "./witnesses.ts";
 
 /** Budgets that a browser bears: about 100 MB. */
-const defaultStateLimit = 2_000_000;
+export const defaultStateLimit = 2_000_000;
 const defaultTransitionLimit = 40_000_000;
 /** Half of what a realm has: the rest is for the program, the garbage and the growing of tables. */
 const defaultByteLimit = 128_000_000;

@@ -3,6 +3,7 @@
  * the scenario, by now a small one, often meet the same violation by another and shorter way.
  */
 
+import { scheduleOf } from "../sim/schedule.ts";
 import { faultsOf } from "./fault-draw.ts";
 import type { Case, Reproducer } from "./reproduce.ts";
 import { shrinkChoices } from "./shrink-choices.ts";
@@ -33,7 +34,7 @@ export function searchNoLonger(
     const run = walk(reproducer.program, seed % 2 === 0 ? scenario : whole, seed, options);
     reproducer.count(run.cluster);
     if (!reproducer.isShownBy(run.cluster)) continue;
-    const found = reproducer.attempt(whole, run.schedule);
+    const found = reproducer.attempt(whole, scheduleOf(run.cluster.trace));
     if (found === null || found.schedule.length > detour * choicesAtMost) continue;
     shrinks += 1;
     const shrunk = shrinkChoices(reproducer, found);

@@ -13,7 +13,6 @@ import type { Program } from "../sim/program.ts";
 import type { Seed } from "../sim/random.ts";
 import { Random } from "../sim/random.ts";
 import type { Scenario } from "../sim/scenario.ts";
-import { scheduleOf } from "../sim/schedule.ts";
 import type { AimedBudget } from "./fault-draw.ts";
 import { FaultDraw } from "./fault-draw.ts";
 import { Priorities } from "./priorities.ts";
@@ -55,7 +54,7 @@ export function walk(
     if (!timed) cluster.now += 1;
     cluster.apply(shortened(faults.cutShort(picked), random));
   }
-  return { cluster, ending, schedule: scheduleOf(cluster.trace) };
+  return { cluster, ending };
 }
 
 /** Counts how often the timers of each process have fired. */

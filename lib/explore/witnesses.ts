@@ -37,7 +37,7 @@ export class Witnesses {
   violation(property: StepProperty, schedule: Schedule, ending: Ending): Outcome {
     const { scenario } = this.#model;
     const { cluster } = replay(this.#program, scenario, schedule);
-    const verdict = evaluate(property, { cluster, ending, schedule });
+    const verdict = evaluate(property, { cluster, ending });
     if (verdict.kind !== "violated") throw new Disagreement(property, verdict);
     return { property: property.name, verdict, cycleStart: null, witness: null };
   }

@@ -5,7 +5,6 @@
  * here knows that learners are untrusted.
  */
 
-import { Constants } from "../sim/constants.ts";
 import { copyFields, copyValue, put } from "../sim/copy-state.ts";
 import { measureState } from "../sim/measure-state.ts";
 import type { Outbox } from "../sim/outbox.ts";
@@ -13,6 +12,7 @@ import type { Message, Plain } from "../sim/plain.ts";
 import { handOver } from "../sim/plain.ts";
 import type { Behaviour, ProcessFacts, Program } from "../sim/program.ts";
 import { ProcessFailure } from "../sim/program.ts";
+import { Constants } from "../sim/program-constants.ts";
 import type { Fields, StateValue } from "../sim/state.ts";
 import { statePartLimit } from "../sim/state.ts";
 import { Context, construct } from "./context.ts";

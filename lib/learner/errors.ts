@@ -27,7 +27,8 @@ export const learnerErrors = {
   "timer-delay": {
     title: "A timer needs a delay in whole ticks",
     remedy:
-      "Pass a number from 1 up. `this.maxDelay` is Infinity when the network is asynchronous.",
+      "Pass a number from 1 to a billion. `this.maxDelay` is Infinity when the network is " +
+      "asynchronous.",
   },
   "hook-missing": {
     title: "A method the problem needs is missing",
@@ -66,8 +67,14 @@ export const learnerErrors = {
     remedy: "Export a class by default that extends the base class the lesson names.",
   },
   "state-not-plain": {
-    title: "A field holds something that cannot be copied",
-    remedy: "Keep plain data, Map and Set in fields. Methods and constants may live outside them.",
+    title: "A field holds something that cannot be remembered",
+    remedy:
+      "Keep data in fields: numbers, text, lists, objects, Map, Set, objects of your classes. " +
+      "Functions belong into methods or to the top of the program.",
+  },
+  "hidden-state": {
+    title: "State that nobody can see",
+    remedy: "Write constants out. What changes belongs into fields of `this`.",
   },
   "not-deterministic": {
     title: "The same event in the same state did something else",

@@ -2,6 +2,7 @@
 
 import type { Plain } from "../sim/plain.ts";
 import { copyMessage, NotPlain } from "../sim/plain.ts";
+import { tickLimit } from "../sim/scenario.ts";
 import type { Context } from "./context.ts";
 import { takeContext } from "./context.ts";
 import { LearnerError } from "./errors.ts";
@@ -28,6 +29,12 @@ export type TimerHandlers<Timer extends string> = { readonly [T in Timer]: () =>
 /** Reads the private context; for the base classes of the problems, never for learners. */
 let readContext: (process: object) => Context;
 
+/**
+ * A process of the cluster. Its fields are all it remembers from one handler to the next: numbers,
+ * text, lists, objects, Map, Set, objects of classes you declare, and constants such as `peers` or
+ * what stands at the top of your program. They stay as you leave them: what two fields share, they
+ * go on sharing. Functions made while running, iterators and errors cannot be remembered.
+ */
 export abstract class Process<M extends AnyMessage, Timer extends string = never> {
   readonly #context = takeContext();
 
@@ -38,7 +45,10 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
     };
   }
 
-  /** What to do when a message arrives: one entry for each message type. */
+  /**
+   * What to do when a message arrives: one entry for each message type. The message is yours: keep
+   * it, change it, nobody else sees that.
+   */
   abstract readonly onMessage: Handlers<M>;
   /** What to do when a timer fires: one entry for each timer. */
   declare readonly onTimer?: TimerHandlers<Timer>;
@@ -92,6 +102,10 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
 
   /** Something the lesson sets, such as a rule or a limit; the lesson text names it. */
   setting(name: string): Plain {
+    // Text that is made anew each time it is read could pass the check and then be another name.
+    if (typeof name !== "string") {
+      throw new LearnerError("wrong-argument", "`setting` takes a name.");
+    }
     return this.#granted<Plain>(name);
   }
 
@@ -101,7 +115,10 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
   /** Called when the process comes back after a crash, with `stable` as it was. */
   onRecover(): void {}
 
-  /** Sends a message. It arrives later, or never: that is up to the network. */
+  /**
+   * Sends a message, as it is now: what you change in it later does not travel. It arrives later,
+   * or never: that is up to the network.
+   */
   send(to: ProcessId, message: M): void {
     const context = this.#context;
     context.mustRun("send");
@@ -128,7 +145,7 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
         `The timer ${JSON.stringify(timer)} has no handler in \`onTimer\`.`,
       );
     }
-    if (typeof delay !== "number" || !(delay > 0 && Number.isFinite(delay))) {
+    if (typeof delay !== "number" || !(delay > 0 && delay <= tickLimit)) {
       throw new LearnerError(
         "timer-delay",
         `The timer ${JSON.stringify(timer)} was given the delay ${String(delay)}.`,

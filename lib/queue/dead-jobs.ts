@@ -7,6 +7,9 @@ import { failSubmission } from "../store/submission-phases.ts";
 import type { GradingJob } from "./grading-job.ts";
 import type { GradingQueue } from "./grading-queue.ts";
 
+/** Only those who graded it died: nobody can say more. */
+const setAside = "it is set aside, since its program ended the grading process twice";
+
 export async function settleDeadJobs(
   opened: OpenDatabase,
   queue: GradingQueue,
@@ -19,7 +22,8 @@ export async function settleDeadJobs(
 async function settle(tx: Queryable, queue: GradingQueue, now: Date): Promise<boolean> {
   const dead = await queue.fetchDead(tx);
   if (dead === null) return false;
-  await noteFailure(tx, dead.job, dead.why ?? "whoever graded it was ended each time", now);
+  const last = dead.why === null ? "" : ` (${dead.why})`;
+  await noteFailure(tx, dead.job, `${setAside}${last}`, now);
   await queue.completeDead(tx, dead);
   return true;
 }

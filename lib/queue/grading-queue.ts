@@ -10,7 +10,10 @@ import { type GradingJob, keyOf, parseJob } from "./grading-job.ts";
 import { JobNotices, noticeSql } from "./job-notices.ts";
 
 export interface QueueOptions {
-  /** A job is tried so often again after its worker died, which is hardly ever the job's fault. */
+  /**
+   * A job is tried so often again after its worker died, and then alone. Once: a program that ends
+   * whoever grades it must not take down one worker after the other.
+   */
   readonly retryLimit?: number;
   /** Before the first retry; doubled each time. Zero: at once. */
   readonly retryDelaySeconds?: number;
@@ -71,7 +74,7 @@ const grading = "grading";
 const dead = "grading-dead";
 const schema = "queue";
 const defaults = {
-  retryLimit: 20,
+  retryLimit: 1,
   retryDelaySeconds: 2,
   heartbeatSeconds: 15,
   superviseSeconds: 5,

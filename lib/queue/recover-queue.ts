@@ -11,13 +11,18 @@ import {
   unfinishedSubmissions,
 } from "../store/submission-phases.ts";
 import { gradings, regrades, submissions } from "../store/tables.ts";
+import { settleDeadJobs } from "./dead-jobs.ts";
 import type { GradingJob } from "./grading-job.ts";
 import type { GradingQueue } from "./grading-queue.ts";
 
 export async function recoverQueue(opened: OpenDatabase, queue: GradingQueue): Promise<void> {
+  // On PostgreSQL other processes may be at work; those that are not are found by their silence.
+  if (opened.kind !== "postgresql") {
+    await opened.database.transaction((tx) => reclaim(tx, queue));
+  }
+  // What is given up must be known as that, or it would be enqueued once more below.
+  await settleDeadJobs(opened, queue, new Date());
   await opened.database.transaction(async (tx) => {
-    // On PostgreSQL other processes may be at work; those that are not are found by their silence.
-    if (opened.kind !== "postgresql") await reclaim(tx, queue);
     const waiting = await unfinishedSubmissions(tx);
     const jobs = waiting.map((submissionId) => ({ kind: "submission", submissionId }) as const);
     await queue.enqueue(tx, ...jobs, ...(await unfinishedRegradings(tx)));

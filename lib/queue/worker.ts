@@ -15,6 +15,7 @@ import {
 import { noteFailure, settleDeadJobs } from "./dead-jobs.ts";
 import type { Graded, Grader } from "./grader.ts";
 import type { GradingQueue, TakenJob } from "./grading-queue.ts";
+import { Quarantine } from "./quarantine.ts";
 
 export interface WorkerOptions {
   readonly grade: Grader;
@@ -46,8 +47,11 @@ export interface Worker {
 
 const defaultPollMs = 2000;
 const troubleMs = 1000;
-/** An interrupted grading is tried so often; what is slow or too large will be so again. */
-const interruptedTries = 3;
+/**
+ * An interrupted grading is tried so often: what is slow, too large or ends its sandbox will be so
+ * again.
+ */
+const interruptedTries = 2;
 /** With a result in hand it is worth waiting for a database that comes back. */
 const recordTries = 6;
 /** However long the queue is, the dead are looked after so often. */
@@ -76,6 +80,7 @@ class QueueWorker implements Worker {
   readonly #stopping = new AbortController();
   /** Let go of what is in hand. */
   readonly #abandoning = new AbortController();
+  readonly #quarantine = new Quarantine();
   #loops: readonly Promise<void>[] = [];
   #busy = 0;
   #settledAt = 0;
@@ -114,6 +119,7 @@ class QueueWorker implements Worker {
   }
 
   async #next(): Promise<void> {
+    await this.#quarantine.untilOpen();
     const seen = this.#queue.noticeCount();
     const held = await this.#opened.database.transaction((tx) => this.#take(tx));
     if (held === "none" || this.#sinceSettled() > settleMs) await this.#settleDead();
@@ -148,10 +154,12 @@ class QueueWorker implements Worker {
 
   async #work(held: HeldJob): Promise<void> {
     this.#busy += 1;
-    const startedAt = performance.now();
+    const isSuspect = held.taken.retryCount > 0;
     const beat = setInterval(() => {
       this.#queue.heartbeat(held.taken).catch((error) => this.#options.onTrouble?.(error));
     }, this.#queue.heartbeatMs);
+    await this.#quarantine.enter(isSuspect);
+    const startedAt = performance.now();
     try {
       const graded = await this.#grade(held);
       const gradingMs = performance.now() - startedAt;
@@ -161,6 +169,7 @@ class QueueWorker implements Worker {
       this.#options.onSettled?.({ submissionId, kind, outcome, gradingMs, ...told });
     } finally {
       clearInterval(beat);
+      this.#quarantine.leave(isSuspect);
       this.#busy -= 1;
     }
   }

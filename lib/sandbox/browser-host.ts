@@ -3,6 +3,8 @@
  * content policy keep everything in it from the page, the network and all storage.
  */
 
+import { AnswerLimits } from "./answer-limits.ts";
+import { isInterruption, readAnswer } from "./answer-shape.ts";
 import type {
   FromRealm,
   Interruption,
@@ -14,7 +16,9 @@ import type {
   RunningJob,
   Sandbox,
 } from "./job.ts";
-import type { FromKeeper, ToKeeper } from "./keeper-message.ts";
+import type { ToKeeper } from "./keeper-message.ts";
+import { SandboxFrame } from "./sandbox-frame.ts";
+import { isObject } from "./shape.ts";
 
 type AnyResult = JobResult<JobKinds[keyof JobKinds]["report"]>;
 
@@ -22,10 +26,12 @@ interface QueuedJob {
   readonly job: Job;
   readonly onProgress: (progress: Progress) => void;
   readonly settle: (result: AnyResult) => void;
+  /** Its time counts from its start, and it starts once, however often the realm says so. */
+  started: boolean;
 }
 
 export interface BrowserSandboxOptions {
-  /** Where the frame's files are served: `/sandbox/<hash>/`. */
+  /** Where the frame's document is served: `/sandbox/<hash>/`. */
   readonly folder: string;
   /** A job that takes longer is ended and inconclusive. */
   readonly jobLimitMs?: number;
@@ -40,7 +46,8 @@ const frameLimitMs = 2000;
 export class BrowserSandbox implements Sandbox {
   readonly #options: BrowserSandboxOptions;
   readonly #waiting: QueuedJob[] = [];
-  #frame: { readonly element: HTMLIFrameElement; readonly port: Promise<MessagePort> };
+  readonly #limits = new AnswerLimits();
+  #frame: SandboxFrame;
   #current: QueuedJob | null = null;
   #watchdog = 0;
 
@@ -54,7 +61,7 @@ export class BrowserSandbox implements Sandbox {
     onProgress: (progress: Progress) => void = () => {},
   ): RunningJob<ReportOf<SomeJob>> {
     const { promise, resolve } = Promise.withResolvers<AnyResult>();
-    const queued: QueuedJob = { job, onProgress, settle: resolve };
+    const queued: QueuedJob = { job, onProgress, settle: resolve, started: false };
     this.#waiting.push(queued);
     this.#next();
     // The realm answers a job with the report of its own kind.
@@ -65,34 +72,25 @@ export class BrowserSandbox implements Sandbox {
   async close(): Promise<void> {
     for (const { settle } of this.#waiting.splice(0)) settle(cancelled);
     this.#settle(cancelled);
-    this.#frame.element.remove();
+    this.#frame.close();
   }
 
-  #openFrame() {
-    const element = document.createElement("iframe");
-    element.sandbox.add("allow-scripts");
-    element.src = new URL(`${this.#options.folder}frame.html`, location.href).href;
-    element.hidden = true;
-    element.title = "Sandbox";
-    const { promise, resolve } = Promise.withResolvers<MessagePort>();
-    element.addEventListener(
-      "load",
-      () => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener("message", ({ data }: MessageEvent<FromKeeper>) => this.#hear(data));
-        port1.start();
-        // An opaque origin can only be addressed as "*"; the port alone is the secret.
-        element.contentWindow?.postMessage("connect", "*", [port2]);
-        resolve(port1);
-      },
-      { once: true },
-    );
-    document.body.append(element);
-    return { element, port: promise };
+  #openFrame(): SandboxFrame {
+    const address = new URL(`${this.#options.folder}frame.html`, location.href).href;
+    return new SandboxFrame(address, {
+      said: (message) => this.#hear(message),
+      left: () => this.#replaceFrame("ended", "the sandbox has left its place"),
+    });
   }
 
-  async #tell(message: ToKeeper): Promise<void> {
-    (await this.#frame.port).postMessage(message);
+  #replaceFrame(reason: Interruption, why: string): void {
+    this.#frame.close();
+    this.#frame = this.#openFrame();
+    this.#settle({ kind: "inconclusive", reason, why });
+  }
+
+  #tell(message: ToKeeper): void {
+    void this.#frame.tell(message);
   }
 
   #next(): void {
@@ -100,8 +98,9 @@ export class BrowserSandbox implements Sandbox {
     const queued = this.#waiting.shift();
     if (queued === undefined) return;
     this.#current = queued;
+    this.#limits.begin();
     this.#watch(openingLimitMs);
-    void this.#tell({ kind: "job", text: JSON.stringify({ kind: "job", job: queued.job }) });
+    this.#tell({ kind: "job", text: JSON.stringify({ kind: "job", job: queued.job }) });
   }
 
   #watch(limitMs: number): void {
@@ -112,13 +111,9 @@ export class BrowserSandbox implements Sandbox {
 
   /** Asks the frame to end the realm; a frame that is gone itself is replaced. */
   #stop(reason: Interruption, why: string): void {
-    void this.#tell({ kind: "stop", reason, why });
+    this.#tell({ kind: "stop", reason, why });
     window.clearTimeout(this.#watchdog);
-    this.#watchdog = window.setTimeout(() => {
-      this.#frame.element.remove();
-      this.#frame = this.#openFrame();
-      this.#settle({ kind: "inconclusive", reason, why });
-    }, frameLimitMs);
+    this.#watchdog = window.setTimeout(() => this.#replaceFrame(reason, why), frameLimitMs);
   }
 
   #cancel(queued: QueuedJob): void {
@@ -129,15 +124,25 @@ export class BrowserSandbox implements Sandbox {
     } else if (queued === this.#current) this.#stop("cancelled", cancelled.why);
   }
 
-  #hear(message: FromKeeper): void {
-    if (message.kind === "gone") {
-      this.#settle({ kind: "inconclusive", reason: message.reason, why: message.why });
-      return;
-    }
-    const said = JSON.parse(message.text) as FromRealm;
-    if (said.kind === "started") this.#watch(this.#options.jobLimitMs ?? defaultJobLimitMs);
-    else if (said.kind === "progress") this.#current?.onProgress(said.progress);
+  /** Whatever is heard after a job's result, and before the next job, is of no interest. */
+  #hear(message: unknown): void {
+    if (this.#current === null) return;
+    const { kind, text, reason, why } = isObject(message) ? message : {};
+    if (kind === "gone" && isInterruption(reason)) {
+      this.#settle({ kind: "inconclusive", reason, why: String(why) });
+    } else if (kind === "answer" && this.#limits.admit(text)) {
+      this.#heed(this.#current, readAnswer(text, this.#current.job.kind));
+    } else this.#replaceFrame("ended", unreadable);
+  }
+
+  #heed(current: QueuedJob, said: FromRealm | null): void {
+    if (said === null) this.#replaceFrame("ended", unreadable);
     else if (said.kind === "result") this.#settle(said.result);
+    else if (said.kind === "progress") current.onProgress(said.progress);
+    else if (!current.started) {
+      current.started = true;
+      this.#watch(this.#options.jobLimitMs ?? defaultJobLimitMs);
+    }
   }
 
   #settle(result: AnyResult): void {
@@ -154,3 +159,5 @@ const cancelled = {
   reason: "cancelled",
   why: "the job was cancelled",
 } as const;
+
+const unreadable = "the sandbox gave an answer that is none";

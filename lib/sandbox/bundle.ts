@@ -1,14 +1,16 @@
 /** Makes single scripts of the realm and its keepers, so that every host runs the same bytes. */
 
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import type { Plugin } from "esbuild";
 import { build } from "esbuild";
-import { realmGlobal } from "./bundle-name.ts";
+import { classesGlobal, realmGlobal } from "./bundle-name.ts";
 
 let realm: Promise<string> | null = null;
 
 /** The realm as one script; evaluating it defines `tiebreakRealm`. Bundled once per process. */
 export function realmScript(): Promise<string> {
-  realm ??= bundle("inside.ts", "neutral");
+  realm ??= bundle("inside.ts", "neutral", [classesInSight]);
   return realm;
 }
 
@@ -22,7 +24,26 @@ export function frameScript(): Promise<string> {
   return bundle("frame.ts", "browser");
 }
 
-async function bundle(file: string, platform: "neutral" | "node" | "browser"): Promise<string> {
+/** Every module of ours leaves its classes where `lock-realm` finds them and freezes them all. */
+const classesInSight: Plugin = {
+  name: "classes-in-sight",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/lib\/[a-z]+\/.*\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, "utf8");
+      const names = [...text.matchAll(classAtTheTop)].map(([, name]) => name);
+      const left = `(globalThis.${classesGlobal} ??= []).push(${names.join(", ")});`;
+      return { contents: names.length === 0 ? text : `${text}\n${left}`, loader: "ts" };
+    });
+  },
+};
+
+const classAtTheTop = /^(?:export )?(?:abstract )?class (\w+)/gm;
+
+async function bundle(
+  file: string,
+  platform: "neutral" | "node" | "browser",
+  plugins: Plugin[] = [],
+): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
     bundle: true,
@@ -30,6 +51,7 @@ async function bundle(file: string, platform: "neutral" | "node" | "browser"): P
     format: "iife",
     globalName: realmGlobal,
     platform,
+    plugins,
     mainFields: ["module", "main"],
     target: "es2022",
     minify: true,

@@ -49,10 +49,6 @@ function outermostNames(program: Program): Identifier[] {
 
 /** Functions stand in a block with what else their function declares; `var` would meet them. */
 function declaredTwice(node: AnyNode): Identifier[] {
-  if (node.type === "CatchClause") {
-    const caught = new Set(node.param ? boundNames(node.param).map(({ name }) => name) : []);
-    return variablesOf(node.body).filter(({ name }) => caught.has(name));
-  }
   if (!isFunction(node) || node.body.type !== "BlockStatement") return [];
   const names = new Set(othersOf(node).map(({ name }) => name));
   const doubled: Identifier[] = [];

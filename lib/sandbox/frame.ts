@@ -1,42 +1,48 @@
 /**
- * The sandboxed frame of a page: keeps realms in workers made from blobs. Its origin is opaque and
- * its policy lets it load nothing but its own scripts; it speaks only through the port the page
- * hands it. Learner code never runs in this thread.
+ * The sandboxed frame of a page: keeps realms in workers made from blobs. Its origin is opaque, its
+ * policy lets nothing in it load anything, and it speaks only through the port the page hands it.
+ * Learner code never runs in this thread; what its workers say is not trusted.
  */
 
-import { realmGlobal } from "./bundle-name.ts";
+import { AnswerLimits } from "./answer-limits.ts";
+import { frameWorkerScript } from "./frame-worker.ts";
 import type { FromKeeper, ToKeeper } from "./keeper-message.ts";
+import { realmElement } from "./realm-element.ts";
 import type { RealmEvents, RealmWorker } from "./warm-realm.ts";
 import { WarmRealm } from "./warm-realm.ts";
 
-/** Takes what it needs from the worker's globals before the realm removes them. */
-function workerScript(realmUrl: string): string {
-  return `"use strict";
-importScripts(${JSON.stringify(realmUrl)});
-{
-  const post = self.postMessage.bind(self);
-  let start = null;
-  self.addEventListener("message", (event) => start(event.data));
-  start = ${realmGlobal}.openRealm((text) => post(text));
-}`;
-}
+/** The realm's script came with the document, so that the policy need not let anything load it. */
+const realm: unknown = JSON.parse(document.getElementById(realmElement)?.textContent ?? '""');
+const script = new Blob([frameWorkerScript(String(realm))], { type: "text/javascript" });
+const workerUrl = URL.createObjectURL(script);
 
-const realmUrl = new URL("realm.js", location.href).href;
-const workerUrl = URL.createObjectURL(
-  new Blob([workerScript(realmUrl)], { type: "text/javascript" }),
-);
+// No policy governs these in every browser, and the keeper of realms needs neither.
+for (const name of ["RTCPeerConnection", "webkitRTCPeerConnection"]) {
+  Reflect.deleteProperty(window, name);
+}
 
 function openWorker(events: RealmEvents): RealmWorker {
   const worker = new Worker(workerUrl);
+  const limits = new AnswerLimits();
   worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === "string") events.said(data);
+    if (limits.admit(data)) events.said(data);
+    else {
+      worker.terminate();
+      events.gone("ended", "the realm said what it may not");
+    }
   });
   worker.addEventListener("error", (event) => {
     event.preventDefault();
     const memory = /memory/i.test(event.message);
     events.gone(memory ? "memory" : "ended", event.message || "the realm has ended");
   });
-  return { post: (text) => worker.postMessage(text), end: () => worker.terminate() };
+  return {
+    post: (text) => {
+      limits.begin();
+      worker.postMessage(text);
+    },
+    end: async () => worker.terminate(),
+  };
 }
 
 function connect(event: MessageEvent<unknown>): void {

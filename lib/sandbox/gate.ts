@@ -11,6 +11,7 @@ import { hiddenStateRefusals } from "./hidden-state.ts";
 import { guardPrefix, machineryProperties, whyMissing } from "./learner-names.ts";
 import { moduleRefusals } from "./module-shape.ts";
 import { containsOwn, isClass, isFunction, walk } from "./syntax-tree.ts";
+import { whyWithheld } from "./withheld-members.ts";
 
 export function gate(program: Program, learnerNames: readonly string[]): Refusal[] {
   const refusals = [
@@ -65,6 +66,7 @@ function refuse(node: AnyNode, ancestors: readonly AnyNode[]): Found {
     case "RestElement":
       return refusePattern(node.argument, "Give the rest one name.");
     case "AssignmentExpression":
+      if (node.operator === "**=") return refused("syntax-not-available", powerMessage);
       return refuseLength(node.left, node.operator, node.right) ?? refuseRest(node.left);
     case "UpdateExpression":
       return refuseLength(node.argument, "++", node.argument);
@@ -84,6 +86,8 @@ const constructNames = {
   DebuggerStatement: "`debugger`",
   TaggedTemplateExpression: "A tagged template",
 };
+
+const powerMessage = "Write `x = x ** y`: engines differ in the last digit of powers, ours do not.";
 
 const privateMessage =
   "A `#private` field would be state that nobody can see, save or check. Use an ordinary field.";
@@ -182,9 +186,8 @@ function refuseMachinery(name: string): Found {
 function refuseAccess(node: Extract<AnyNode, { type: "MemberExpression" }>): Found {
   if (node.computed) return null;
   const property = nameOf(node.property);
-  return node.object.type === "Identifier" && node.object.name === "Math" && property === "random"
-    ? refused("name-not-available", "Chance would make runs differ. Break ties by process id.")
-    : refuseMachinery(property);
+  const why = node.object.type === "Identifier" ? whyWithheld(node.object.name, property) : null;
+  return why === null ? refuseMachinery(property) : refused("name-not-available", why);
 }
 
 /** Leaving `finally` by force would swallow the end of a call that ran out of steps. */

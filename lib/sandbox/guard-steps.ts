@@ -1,6 +1,7 @@
 /** How steps and depth are counted in a guarded program. */
 
 import type { AnyNode, Expression, Statement } from "acorn";
+import { stepsFor } from "./code-weight.ts";
 import {
   attempt,
   call,
@@ -13,14 +14,14 @@ import {
   statement,
   when,
 } from "./guard-nodes.ts";
-import { countOwn } from "./syntax-tree.ts";
+import { childrenOf, contains, countOwn, isFunction } from "./syntax-tree.ts";
 
 /** Calls nested deeper than this are taken for endless recursion. */
 export const depthLimit = 500;
 /** A function counts as one level for each so many nodes, since large frames fill the stack too. */
 const nodesPerLevel = 64;
-/** And as one step for each so many, since all of it may allocate: about 16 bytes a node. */
-const nodesPerStep = 8;
+/** A function whose depth is counted takes time to leave, above all when something is thrown. */
+const stepsPerLevel = 20;
 
 /** One step and so many levels, as long as the body runs. */
 export function countDepth(node: AnyNode, body: Statement[], more: number): Statement[] {
@@ -28,23 +29,29 @@ export function countDepth(node: AnyNode, body: Statement[], more: number): Stat
   const depth = member("$$m", "depth", node);
   const tooDeep = compare(change(depth, "+=", levels), ">", number(depthLimit, node));
   const back = statement(change(depth, "-=", levels));
-  return [trip(either(spend(node), tooDeep), node), attempt(body, [back], node)];
+  const counted = either(spend(node, stepsPerLevel * levels), tooDeep);
+  return [trip(counted, node), attempt(body, [back], node)];
 }
 
 export function trip(test: Expression, node: AnyNode): Statement {
   return when(test, statement(call("$$t", [number(lineOf(node), node)], node)));
 }
 
-/** For code that is paid for as part of something else. */
-export function stepsOf(nodes: number): number {
-  return Math.floor(nodes / nodesPerStep);
+/** True when there is no fuel left for the steps that the node's own code takes. */
+export function spend(node: AnyNode, more = 0): Expression {
+  const steps = stepsFor(node) + more;
+  const fuel = member("$$m", "fuel", node);
+  const spent = compare(
+    steps === 1 ? decrement(fuel) : change(fuel, "-=", steps),
+    "<",
+    number(0, node),
+  );
+  return makesFunctions(node) ? either(member("$$m", "loading", node), spent) : spent;
 }
 
-/** True when there is no fuel left for the steps that the node's own code takes. */
-export function spend(node: AnyNode): Expression {
-  const steps = 1 + stepsOf(countOwn(node));
-  const fuel = member("$$m", "fuel", node);
-  return compare(steps === 1 ? decrement(fuel) : change(fuel, "-=", steps), "<", number(0, node));
+/** A function made inside another could remember; while a module is loaded none must be made. */
+function makesFunctions(node: AnyNode): boolean {
+  return isFunction(node) && childrenOf(node).some((child) => contains(child, isFunction));
 }
 
 function lineOf(node: AnyNode): number {

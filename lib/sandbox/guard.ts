@@ -17,6 +17,8 @@ import type {
 } from "acorn";
 import { restNames } from "./bound-names.ts";
 import { boundedFunctions, boundedLevels, implicitNames } from "./bounded-functions.ts";
+import { stepsFor } from "./code-weight.ts";
+import { guardKey, isList, isLoop, isWritten } from "./guard-keys.ts";
 import {
   answer,
   block,
@@ -29,9 +31,17 @@ import {
   number,
   statement,
 } from "./guard-nodes.ts";
-import { countDepth, spend, stepsOf, trip } from "./guard-steps.ts";
+import {
+  growsText,
+  guardBinary,
+  guardChange,
+  isArithmeticChange,
+  isText,
+  readWhole,
+} from "./guard-operators.ts";
+import { countDepth, spend, trip } from "./guard-steps.ts";
 import type { FunctionNode } from "./syntax-tree.ts";
-import { containsOwn, countOwn, isFunction } from "./syntax-tree.ts";
+import { containsOwn, isFunction } from "./syntax-tree.ts";
 
 /** Names under which a compiled program reaches its meter, in the order the factory takes them. */
 export const guardNames = [
@@ -45,9 +55,18 @@ export const guardNames = [
   "$$n",
   "$$x",
   "$$z",
+  "$$l",
+  "$$h",
+  "$$u",
+  "$$w",
+  "$$f",
+  "$$r",
 ] as const;
 
 type GuardName = (typeof guardNames)[number];
+
+/** Taking the next element from an iterator. */
+const stepsPerElement = 6;
 
 export function guard(program: Program): Program {
   const bounded = boundedFunctions(program);
@@ -76,7 +95,14 @@ function guardNode(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode | An
       const copy = copyOf(node);
       const body = guardTurn(node.body, copy.body, restsOfLoop(node.left), node);
       if (copy.type === "ForOfStatement") return { ...copy, body };
-      return { ...copy, body, right: wrap("$$o", copy.right) };
+      // Engines may differ in what they do about keys that come and go meanwhile.
+      return {
+        ...copy,
+        type: "ForOfStatement",
+        await: false,
+        body,
+        right: wrap("$$f", copy.right),
+      };
     }
     case "ClassBody":
       return guardFields(node, copyOf(node));
@@ -89,12 +115,6 @@ function guardNode(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode | An
       const copy = copyOf(node);
       return { ...copy, right: guardInitial(node.right, copy.right) };
     }
-    case "BinaryExpression":
-    case "AssignmentExpression":
-    case "TemplateLiteral":
-      return growsText(node) && !growsText(parent) ? wrap("$$p", copyOf(node)) : copyOf(node);
-    case "MemberExpression":
-      return guardKey(node, copyOf(node));
     case "SpreadElement": {
       const copy = copyOf(node);
       return { ...copy, argument: wrap(spreadGuard(parent), copy.argument) };
@@ -107,8 +127,47 @@ function guardNode(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode | An
       // A text alone does nothing, and must not become a directive by being printed.
       return isText(node.expression) ? empty(node) : copyOf(node);
     default:
+      return guardOperator(node, parent, copyOf);
+  }
+}
+
+function guardOperator(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode {
+  switch (node.type) {
+    case "BinaryExpression":
+      if (!growsText(node)) return guardBinary(node, copyOf(node));
+      return growsText(parent) ? copyOf(node) : wrap("$$p", copyOf(node));
+    case "AssignmentExpression":
+      if (isArithmeticChange(node.operator)) return guardChange(node, guardAmount(copyOf(node)));
+      return growsText(node) && !growsText(parent) ? wrap("$$p", copyOf(node)) : copyOf(node);
+    case "TemplateLiteral":
+      return growsText(node) && !growsText(parent) ? wrap("$$p", copyOf(node)) : copyOf(node);
+    case "UpdateExpression":
+      return guardChange(node, copyOf(node));
+    case "UnaryExpression": {
+      const copy = copyOf(node);
+      const reads = node.operator === "+" || node.operator === "-" || node.operator === "~";
+      return reads ? { ...copy, argument: readWhole(copy.argument, node.argument) } : copy;
+    }
+    case "SwitchCase": {
+      const copy = copyOf(node);
+      return node.test && copy.test ? { ...copy, test: readWhole(copy.test, node.test) } : copy;
+    }
+    case "Property": {
+      const copy = copyOf(node);
+      const isKeyed = node.computed && parent.type === "ObjectExpression";
+      return isKeyed ? { ...copy, key: wrap("$$h", copy.key) } : copy;
+    }
+    case "MemberExpression":
+      return guardKey(node, copyOf(node), isWritten(node, parent));
+    default:
       return copyOf(node);
   }
+}
+
+function guardAmount<Kind extends Extract<AnyNode, { type: "AssignmentExpression" }>>(
+  copy: Kind,
+): Kind {
+  return { ...copy, right: readWhole(copy.right, copy.right) };
 }
 
 /** `$$x(value)`: the guard sees the value and answers what the program goes on with. */
@@ -151,16 +210,17 @@ function guardTurn(
   loop: AnyNode,
 ): BlockStatement {
   const own = copy.type === "BlockStatement" && rests.length === 0 ? copy.body : [copy];
-  return block([trip(spend(body), loop), ...rests, ...own], body);
+  const taken = "left" in loop ? stepsPerElement + stepsFor(loop.left) : 0;
+  return block([trip(spend(body, taken), loop), ...rests, ...own], body);
 }
 
 /** Every new object of a class sets all its fields; the first one pays for them. */
 function guardFields(node: ClassBody, copy: ClassBody): ClassBody {
   const fields = node.body.filter((part) => part.type === "PropertyDefinition");
-  const nodes = fields.reduce((sum, field) => sum + countOwn(field), 0);
+  const steps = fields.reduce((sum, field) => sum + stepsFor(field), 0);
   const first = copy.body.find((part) => part.type === "PropertyDefinition");
   if (first === undefined) return copy;
-  const value = call("$$n", [number(stepsOf(nodes), first), first.value ?? nothing(first)], first);
+  const value = call("$$n", [number(steps, first), first.value ?? nothing(first)], first);
   return { ...copy, body: copy.body.map((part) => (part === first ? { ...first, value } : part)) };
 }
 
@@ -171,42 +231,6 @@ function guardInitial(value: Expression, copy: Expression): Expression {
     ({ type }) => type === "CallExpression" || type === "NewExpression",
   );
   return calls ? inPlace(countDepth(value, [answer(copy)], 0), value) : copy;
-}
-
-function growsText(node: AnyNode): boolean {
-  switch (node.type) {
-    case "BinaryExpression":
-      return node.operator === "+";
-    case "AssignmentExpression":
-      return node.operator === "+=";
-    case "TemplateLiteral":
-      return node.expressions.length > 0;
-    default:
-      return false;
-  }
-}
-
-function isText(node: AnyNode): boolean {
-  return node.type === "Literal" && typeof node.value === "string";
-}
-
-type MemberNode = Extract<AnyNode, { type: "MemberExpression" }>;
-
-function guardKey(node: MemberNode, copy: MemberNode): AnyNode {
-  const { property } = copy;
-  if (!node.computed || isIndex(node.property) || property.type === "PrivateIdentifier") {
-    return copy;
-  }
-  return { ...copy, property: wrap("$$k", property) };
-}
-
-const arithmetic = new Set(["-", "*", "/", "%", "**", "&", "|", "^", "<<", ">>", ">>>"]);
-
-/** A key that can only be a number needs no look at run time. */
-function isIndex(key: AnyNode): boolean {
-  if (key.type === "Literal") return typeof key.value === "number";
-  if (key.type === "UpdateExpression") return true;
-  return key.type === "BinaryExpression" && arithmetic.has(key.operator);
 }
 
 function spreadGuard(parent: AnyNode): GuardName {
@@ -241,12 +265,4 @@ function restsOfLoop(left: AnyNode): Statement[] {
 
 function chargeRests(pattern: AnyNode): Statement[] {
   return restNames(pattern).map((rest) => statement(wrap("$$o", name(rest.name, rest))));
-}
-
-function isLoop({ type }: AnyNode): boolean {
-  return type === "ForOfStatement" || type === "ForInStatement" || type === "ForStatement";
-}
-
-function isList({ type }: AnyNode): boolean {
-  return type === "BlockStatement" || type === "SwitchCase";
 }

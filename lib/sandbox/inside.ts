@@ -20,7 +20,10 @@ export function openRealm(answer: (text: string) => void): (text: string) => voi
   return (text) => {
     say({ kind: "started" });
     const { job } = JSON.parse(text) as ToRealm;
-    const result = doJob(job, surroundings, (progress) => say({ kind: "progress", progress }));
+    const result = doJob(job, surroundings, {
+      onLoad: () => say({ kind: "loading" }),
+      onProgress: (progress) => say({ kind: "progress", progress }),
+    });
     say({ kind: "result", result });
   };
 }

@@ -196,5 +196,7 @@ export type ToRealm = { readonly kind: "job"; readonly job: Job };
 export type FromRealm =
   /** The job has reached its realm; from now on its time counts. */
   | { readonly kind: "started" }
+  /** From now on the program's own lines run. Whoever keeps the realm hears it, nobody else. */
+  | { readonly kind: "loading" }
   | { readonly kind: "progress"; readonly progress: Progress }
   | { readonly kind: "result"; readonly result: JobResult<JobKinds[keyof JobKinds]["report"]> };

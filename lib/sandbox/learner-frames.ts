@@ -10,6 +10,8 @@ export interface Place {
   /** Both from 1, in the compiled script. */
   readonly line: number;
   readonly column: number;
+  /** Whether it was thrown there, and not by a method that was called there. */
+  readonly isDirect: boolean;
 }
 
 const places = new WeakMap<object, Place | null>();
@@ -19,7 +21,8 @@ export function keepFrames(error: object, frames: readonly NodeJS.CallSite[]): s
   const frame = frames.find((one) => one.getScriptNameOrSourceURL() === learnerScript);
   const line = frame?.getLineNumber() ?? null;
   const column = frame?.getColumnNumber() ?? null;
-  places.set(error, line === null || column === null ? null : { line, column });
+  const isDirect = frame !== undefined && frame === frames[0];
+  places.set(error, line === null || column === null ? null : { line, column, isDirect });
   return "";
 }
 

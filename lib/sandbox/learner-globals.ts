@@ -4,15 +4,22 @@
  * since `constructor` and `prototype` cannot be named in a program.
  */
 
+import { Process } from "../learner/process.ts";
+import { markOwnError } from "./engine-messages.ts";
 import { plainJson } from "./learner-json.ts";
+import { learnerMath } from "./learner-math.ts";
 import type { GlobalName } from "./learner-names.ts";
 import type { Meter } from "./meter.ts";
-import { stepsPerError } from "./meter.ts";
+import { reading, stepsForKeys } from "./prices.ts";
+import { withheldMembers } from "./withheld-members.ts";
 
 type Globals = { readonly [Name in GlobalName]: unknown };
 
 /** Even an empty one takes some memory. */
-const stepsPerCollection = 8;
+const stepsPerCollection = 24;
+/** Taken from an iterator, and put somewhere. */
+const stepsPerElement = 12;
+const stepsPerJson = 120;
 /** More at once than any lesson needs. */
 const listLimit = 100_000;
 
@@ -24,17 +31,17 @@ export function learnerGlobals(meter: Meter): Globals {
     Error: makeError(meter, Error),
     JSON: learnerJson(meter),
     Map: makeCollection(meter, Map),
-    Math: makeMath(),
-    Number,
+    Math: learnerMath(meter),
+    Number: makeNumber(meter),
     Object: makeObject(meter),
     RangeError: makeError(meter, RangeError),
     Set: makeCollection(meter, Set),
-    String: makeString(),
+    String: makeString(meter),
     TypeError: makeError(meter, TypeError),
-    isFinite,
-    isNaN,
-    parseFloat,
-    parseInt,
+    isFinite: reading(meter, (value: unknown) => Number.isFinite(Number(value))),
+    isNaN: reading(meter, (value: unknown) => Number.isNaN(Number(value))),
+    parseFloat: reading(meter, parseFloat),
+    parseInt: reading(meter, parseInt),
   };
 }
 
@@ -60,8 +67,8 @@ function standIn(
 
 function makeError(meter: Meter, native: ErrorConstructor): object {
   const make = (parameters: unknown[], target: Target): unknown => {
-    meter.charge(stepsPerError);
-    return construct(native, parameters.slice(0, 1), target ?? native);
+    meter.chargeError();
+    return markOwnError(construct(native, parameters.slice(0, 1), target ?? native));
   };
   return standIn(native, make, {});
 }
@@ -81,13 +88,14 @@ function makeArray(meter: Meter): object {
     }
     const list: unknown[] = [];
     for (const value of elementsOf(meter, source)) {
-      meter.charge(1);
+      meter.charge(stepsPerElement);
       list.push(convert === undefined ? value : convert(value, list.length));
     }
     return list;
   };
   const of = (...values: unknown[]): unknown[] => values;
-  return standIn(Array, make, { from, isArray: Array.isArray, of });
+  const withheld = withheldMembers("Array");
+  return standIn(Array, make, { from, isArray: Array.isArray, of, ...withheld });
 }
 
 /** The elements of an iterable, or as many `undefined` as an object's `length` says. */
@@ -100,7 +108,7 @@ function elementsOf(meter: Meter, source: unknown): Iterable<unknown> {
   const length: unknown = Reflect.get(source, "length");
   if (typeof length !== "number" || length > listLimit) meter.tooLarge("An array");
   const list: unknown[] = [];
-  for (let index = 0; index < length; index++) list.push(Reflect.get(source, String(index)));
+  for (let index = 0; index < length; index++) list.push((source as readonly unknown[])[index]);
   return list;
 }
 
@@ -112,23 +120,25 @@ function makeCollection(meter: Meter, native: MapConstructor | SetConstructor): 
     if (source === null || source === undefined) return construct(native, [], target);
     const elements = [];
     for (const value of source as Iterable<unknown>) {
-      meter.charge(1);
+      meter.charge(stepsPerElement);
       elements.push(value);
     }
     return construct(native, [elements], target);
   };
-  return standIn(native, make, {});
+  return standIn(native, make, withheldMembers(native === Map ? "Map" : "Set"));
 }
 
 function makeObject(meter: Meter): object {
   const make = (): object => ({});
-  const charge = (value: object): void => meter.charge(Object.keys(value).length);
+  const charge = (value: object): void => {
+    if (typeof value === "string") meter.charge(16 * String(value).length);
+    else meter.charge(16 + stepsForKeys(Object.keys(value).length));
+  };
   const measured =
     <Result>(native: (value: object) => Result) =>
     (value: object): Result => {
-      const result = native(value);
       charge(value);
-      return result;
+      return native(value);
     };
   return standIn(Object, make, {
     assign: (target: object, ...sources: object[]) => {
@@ -137,21 +147,33 @@ function makeObject(meter: Meter): object {
       return Object.assign(target, ...sources);
     },
     entries: measured((value) => Object.entries(value)),
-    freeze: (value: unknown) => Object.freeze(value),
+    freeze: (value: unknown) => {
+      if (value instanceof Process) throw new TypeError("a process cannot be frozen");
+      return Object.freeze(value);
+    },
     fromEntries: (entries: Iterable<readonly [string, unknown]>) => {
       const result: { [key: string]: unknown } = {};
       for (const [key, value] of entries) {
-        meter.charge(1);
-        if (String(key) === "__proto__") throw new TypeError("`__proto__` is not a field");
-        result[String(key)] = value;
+        const name = String(key); // once: the second time it could be another
+        meter.chargeKey(name);
+        if (name === "__proto__") throw new TypeError("`__proto__` is not a field");
+        result[name] = value;
       }
       return result;
     },
-    hasOwn: (value: object, key: string) => Object.hasOwn(value, key),
-    is: (left: unknown, right: unknown) => Object.is(left, right),
+    hasOwn: (value: object, key: unknown) => {
+      const name = String(key);
+      meter.chargeKey(name);
+      return Object.hasOwn(value, name);
+    },
+    is: (left: unknown, right: unknown) => {
+      if (typeof left === "string") meter.chargeReading(left.length);
+      return Object.is(left, right);
+    },
     isFrozen: (value: unknown) => Object.isFrozen(value),
     keys: measured((value) => Object.keys(value)),
     values: measured((value) => Object.values(value)),
+    ...withheldMembers("Object"),
   });
 }
 
@@ -159,29 +181,46 @@ function isPlain(value: object): boolean {
   return !Array.isArray(value) && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-function makeString(): object {
-  const make = (parameters: unknown[]): string =>
-    parameters.length === 0 ? "" : String(parameters[0]);
-  return standIn(String, make, {
-    fromCharCode: (...codes: number[]) => String.fromCharCode(...codes),
+function makeNumber(meter: Meter): object {
+  const make = (parameters: unknown[], target: Target): unknown => {
+    const [value = 0] = parameters;
+    const number = reading(meter, Number)(parameters.length === 0 ? 0 : value);
+    return target === undefined ? number : construct(Number, [number], target);
+  };
+  const { EPSILON, MAX_SAFE_INTEGER, MAX_VALUE, MIN_SAFE_INTEGER, MIN_VALUE } = Number;
+  const { NaN: notANumber, NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
+  return standIn(Number, make, {
+    ...{ EPSILON, MAX_SAFE_INTEGER, MAX_VALUE, MIN_SAFE_INTEGER, MIN_VALUE },
+    ...{ NaN: notANumber, NEGATIVE_INFINITY, POSITIVE_INFINITY },
+    isFinite: Number.isFinite,
+    isInteger: Number.isInteger,
+    isNaN: Number.isNaN,
+    isSafeInteger: Number.isSafeInteger,
+    parseFloat: reading(meter, Number.parseFloat),
+    parseInt: reading(meter, Number.parseInt),
   });
 }
 
-/** Only functions whose results every engine agrees on to the last bit. */
-function makeMath(): object {
-  const { E, LN10, LN2, LOG10E, LOG2E, PI, SQRT1_2, SQRT2 } = Math;
-  const { abs, ceil, clz32, floor, imul, log, log10, log2, max, min, pow, round, sign } = Math;
-  const { sqrt, trunc } = Math;
-  const constants = { E, LN10, LN2, LOG10E, LOG2E, PI, SQRT1_2, SQRT2 };
-  const functions = { abs, ceil, clz32, floor, imul, log, log10, log2, max, min, pow, round, sign };
-  return { ...constants, ...functions, sqrt, trunc };
+function makeString(meter: Meter): object {
+  const make = (parameters: unknown[]): string => {
+    const text = parameters.length === 0 ? "" : String(parameters[0]);
+    meter.chargeText(text.length);
+    return text;
+  };
+  return standIn(String, make, {
+    fromCharCode: reading(meter, (...codes: number[]) => {
+      meter.charge(codes.length);
+      return String.fromCharCode(...codes);
+    }),
+    ...withheldMembers("String"),
+  });
 }
 
 function learnerJson(meter: Meter): object {
   return {
     parse: (text: unknown) => {
       const source = String(text);
-      meter.charge(source.length);
+      meter.charge(stepsPerJson + 5 * source.length);
       return JSON.parse(source);
     },
     stringify: (value: unknown, replacer?: unknown, indent?: unknown) => {
@@ -190,6 +229,7 @@ function learnerJson(meter: Meter): object {
       }
       const spaces = typeof indent === "number" ? indent : 0;
       const text = JSON.stringify(plainJson(meter, value), null, spaces);
+      meter.charge(stepsPerJson + ((text?.length ?? 0) >> 2));
       meter.chargeText(text?.length ?? 0);
       return text;
     },

@@ -5,8 +5,11 @@ import type { Meter } from "./meter.ts";
 /** The engine's own JSON writer recurses; this keeps it far from the end of any stack. */
 const jsonDepthLimit = 64;
 
+/** Each part is copied, then written. */
+const stepsPerPart = 60;
+
 export function plainJson(meter: Meter, value: unknown, depth = jsonDepthLimit): unknown {
-  meter.charge(1);
+  meter.charge(stepsPerPart);
   switch (typeof value) {
     case "boolean":
     case "number":
@@ -30,6 +33,7 @@ function list(meter: Meter, values: readonly unknown[], depth: number): unknown[
 function fields(meter: Meter, value: object, depth: number): object {
   const result: [string, unknown][] = [];
   for (const [key, part] of Object.entries(value)) {
+    meter.chargeKey(key);
     result.push([key, plainJson(meter, part, depth - 1)]);
   }
   return Object.fromEntries(result);

@@ -42,6 +42,9 @@ export const machineryProperties: ReadonlySet<string> = new Set([
 const noTime = "A process has no clock; start a timer with `this.startTimer`.";
 const noWaiting = "Handlers run to completion; start a timer and go on in `onTimer`.";
 const noWorld = "A process reaches others by `this.send` only.";
+const noMachinery = "State is plain data, and programs see nothing behind it.";
+const noBytes = "Use an array of numbers.";
+const noLanguage = "It depends on the language of the machine. Write texts out yourself.";
 
 const reasons: ReadonlyMap<string, string> = new Map([
   ["Date", noTime],
@@ -61,6 +64,30 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ["Function", "Programs cannot make programs here."],
   ["arguments", "Name the parameters, or use a rest parameter."],
   ["BigInt", "Ordinary numbers are exact up to 2^53."],
+  ["Atomics", noBytes],
+  ["ArrayBuffer", noBytes],
+  ["DataView", noBytes],
+  ["Float64Array", noBytes],
+  ["Int32Array", noBytes],
+  ["Intl", noLanguage],
+  ["Iterator", "Use an array."],
+  ["Proxy", noMachinery],
+  ["Reflect", noMachinery],
+  ["RegExp", "Regular expressions can run for ages. Use `split`, `includes` or `startsWith`."],
+  ["SharedArrayBuffer", noBytes],
+  ["Symbol", noMachinery],
+  ["Uint8Array", noBytes],
+  ["Uint32Array", noBytes],
+  ["WeakRef", noMachinery],
+  ["alert", "Write a note into the trace with `this.log(text)`."],
+  ["clearInterval", "Stop a timer with `this.stopTimer`."],
+  ["clearTimeout", "Stop a timer with `this.stopTimer`."],
+  ["crypto", "Chance would make runs differ. Break ties by process id."],
+  ["document", noWorld],
+  ["localStorage", "Keep it in a field; what survives a crash is said in the lesson."],
+  ["requestAnimationFrame", noTime],
+  ["setImmediate", noTime],
+  ["structuredClone", "Messages are copied when they are sent. Copy a list with `[...list]`."],
   ["WeakMap", "Use a Map; state must be plain data."],
   ["WeakSet", "Use a Set; state must be plain data."],
 ]);

@@ -7,12 +7,14 @@ import type { LearnerClass } from "../learner/adapter.ts";
 import { programOf } from "../learner/adapter.ts";
 import type { Thrown } from "../learner/describe-thrown.ts";
 import { describeFinding } from "../learner/describe-thrown.ts";
-import type { Constants } from "../sim/constants.ts";
 import type { Program } from "../sim/program.ts";
+import type { Constants } from "../sim/program-constants.ts";
 import { StateNotPlain } from "../sim/state.ts";
 import type { CompiledProgram } from "./compile.ts";
+import { settleMessage } from "./engine-messages.ts";
 import type { LoadingModule } from "./guard-functions.ts";
 import { guardFunctions } from "./guard-functions.ts";
+import type { Place } from "./learner-frames.ts";
 import { isStackOverflow, learnerScript, placeOf } from "./learner-frames.ts";
 import { globalNames } from "./learner-names.ts";
 import type { Meter } from "./meter.ts";
@@ -33,7 +35,7 @@ export interface Surroundings {
 const bodyLine = 3;
 const messageLengthLimit = 500;
 /** After a handler that has done so much, a state may have grown beyond its limit. */
-const stepsBetweenLooks = 500;
+const stepsBetweenLooks = 20_000;
 
 export function learnerProgram(compiled: CompiledProgram, surroundings: Surroundings): Program {
   const { meter, globals, api, makeFunction } = surroundings;
@@ -42,22 +44,29 @@ export function learnerProgram(compiled: CompiledProgram, surroundings: Surround
   const shared: { [name: string]: unknown } = { ...guards, ...globals, $$api: api };
   const shadowed = globalNamesToShadow().filter((name) => !(name in shared));
   const text = `${compiled.body}\n//# sourceURL=${learnerScript}`;
+  meter.programLength = compiled.body.length;
   const factory = makeFunction(...Object.keys(shared), ...shadowed, text);
   const parameters = Object.values(shared);
   // The gate saw a class exported by default; the adapter checks that it extends Process.
   const load = (constants: Constants): LearnerClass => {
     module.constants = constants;
-    return Reflect.apply(factory, undefined, parameters) as LearnerClass;
+    meter.loading = true;
+    try {
+      return Reflect.apply(factory, undefined, parameters) as LearnerClass;
+    } finally {
+      meter.loading = false;
+    }
   };
   return programOf(load, {
     beforeHandler: () => meter.arm(),
     afterHandler: () => {
+      meter.armed = false; // trusted code is charged by size, not bit by bit
       if (meter.trip !== null) throw new TripSignal();
       const { spent } = meter;
       meter.disarm();
       return !compiled.storesOnlyStates || spent > stepsBetweenLooks;
     },
-    remembered: (parts) => meter.bill(parts),
+    remembered: (parts) => meter.spend(parts),
     describeThrown: (thrown) => describeThrown(thrown, compiled, meter),
   });
 }
@@ -86,7 +95,9 @@ const valueLiterals: ReadonlySet<string> = new Set(["undefined", "NaN", "Infinit
 function describeThrown(thrown: unknown, compiled: CompiledProgram, meter: Meter): Thrown | null {
   const { trip } = meter;
   meter.disarm(); // nothing below runs learner code
-  const { line, column } = learnerPlace(thrown, compiled) ?? { line: null, column: null };
+  const found = placeOf(thrown);
+  const { line, column } = learnerPlace(found, compiled) ?? { line: null, column: null };
+  if (trip === null) settleMessage(thrown, () => found?.isDirect === true);
   const said = trip === null ? messageOf(thrown) : trip;
   if (trip?.line) return { ...trip, line: trip.line, column: null };
   if (trip === null && thrown instanceof StateNotPlain) {
@@ -95,8 +106,7 @@ function describeThrown(thrown: unknown, compiled: CompiledProgram, meter: Meter
   return { slug: said.slug, message: said.message, line, column };
 }
 
-function learnerPlace(thrown: unknown, { map }: CompiledProgram): LearnerPlace | null {
-  const place = placeOf(thrown);
+function learnerPlace(place: Place | null, { map }: CompiledProgram): LearnerPlace | null {
   return place?.line === bodyLine ? map.placeOf(place.column - 1) : null;
 }
 

@@ -4,12 +4,13 @@
  */
 
 import "ses";
-import { numberNatives } from "../sim/constants.ts";
+import { numberNatives } from "../sim/program-constants.ts";
+import { classesGlobal } from "./bundle-name.ts";
 import { keepFrames } from "./learner-frames.ts";
 import { learnerGlobals } from "./learner-globals.ts";
 import type { Surroundings } from "./learner-program.ts";
 import { Meter } from "./meter.ts";
-import { meterEffects } from "./metered-effects.ts";
+import { meterEffects, meterInherited } from "./metered-effects.ts";
 import { prepareNatives } from "./natives.ts";
 
 /** Deep enough to find the learner's line behind a recursive copy in the kernel. */
@@ -22,6 +23,7 @@ export function lockRealm(api: object): Surroundings {
   const makeFunction = Function;
   prepareNatives(meter);
   meterEffects(meter);
+  meterInherited(meter, api);
   for (const name of newerGlobals) Reflect.deleteProperty(globalThis, name);
   lockdown({
     consoleTaming: "unsafe",
@@ -29,7 +31,7 @@ export function lockRealm(api: object): Surroundings {
     errorTaming: "safe",
     errorTrapping: "none",
     evalTaming: "unsafe-eval",
-    localeTaming: "safe",
+    localeTaming: "unsafe", // no such method is left, save one of ours
     overrideTaming: "min",
     regExpTaming: "safe",
     reporting: "none",
@@ -41,6 +43,8 @@ export function lockRealm(api: object): Surroundings {
   const globals = harden(learnerGlobals(meter));
   // Names, not the module object: bundlers make its properties getters.
   const exported = harden(Object.fromEntries(Object.entries(api)));
+  // Our own classes are as little to be changed as the engine's; outside a bundle there are none.
+  harden(Reflect.get(globalThis, classesGlobal));
   scrubGlobals();
   numberNatives(reachableFrom([globals, exported]));
   return { meter, globals, api: exported, makeFunction };

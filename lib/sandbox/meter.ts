@@ -9,27 +9,43 @@ import { depthLimit } from "./guard-steps.ts";
 export interface MeterLimits {
   /** Loop turns, function entries and parts copied, in one handler call. */
   readonly handlerSteps: number;
-  /** The same over a whole job. */
+  /** The same over a whole job, with what the kernel does for each call. */
   readonly jobSteps: number;
 }
 
+/** What the kernel does for one handler call, whatever happens in it. */
+const stepsPerCall = 250;
+
 export const defaultMeterLimits: MeterLimits = {
-  handlerSteps: 1_000_000,
+  handlerSteps: 4_000_000,
   jobSteps: 200_000_000,
 };
 
-/** Longer text than this has no place in a message or a field. */
-const textLimit = 100_000;
+/**
+ * Longer text than this has no place in a message or a field. V8 gives all texts of more than
+ * 16,383 characters and of the same length the same hash; with these, no table is slow.
+ */
+const textLimit = 16_000;
 /** Together these keep the arguments of all nested calls within any engine's stack. */
 const argumentLimit = 1000;
 const argumentDepthLimit = 5000;
-/** Making an error is slow, since the engine looks at the whole stack. */
-export const stepsPerError = 200;
+/**
+ * Making an error is slow, since the engine looks at the whole stack, and reads the function again
+ * to name what was wrong in it.
+ */
+const stepsPerError = 30_000;
 /** Making text takes memory, so that a step pays for so many characters. */
 const charactersPerStep = 16;
+/** Even a short text that is made. */
+const stepsPerText = 16;
+/** A text that is turned into a number is read character by character. */
+const charactersReadPerStep = 3;
+/** Finding a property by a computed name, and making it. */
+const stepsPerKey = 32;
+const keyCharactersPerStep = 4;
 
 export interface Trip {
-  readonly slug: "did-not-finish" | "too-deep" | "too-large";
+  readonly slug: "did-not-finish" | "too-deep" | "too-large" | "hidden-state";
   readonly message: string;
   /** Null when the budget ran out inside a native method; the stack then tells the line. */
   readonly line: number | null;
@@ -37,6 +53,11 @@ export interface Trip {
 
 /** Thrown to unwind a learner's call. What is reported is the meter's record, not this value. */
 export class TripSignal extends Error {}
+
+/** A run that is under way is let come to its end, if that does not take too long. */
+const overdraft = 10_000_000;
+
+export const spentMessage = "the program used up all the steps that there are for this job";
 
 /** The whole job has spent its steps: nobody's fault for certain, so nobody's verdict. */
 export class JobBudgetSpent extends Error {}
@@ -47,7 +68,13 @@ export class Meter {
   depth = 0;
   /** True while learner code may run. Natives are metered only then. */
   armed = false;
+  /** The same, but true also in trusted code that learner code has called. */
+  #running = false;
   trip: Trip | null = null;
+  /** Named in compiled code: the module is being loaded, and nothing of it may remember that. */
+  loading = false;
+  /** Characters of the program that runs. */
+  programLength = 0;
   #limits = defaultMeterLimits;
   #jobStepsLeft = defaultMeterLimits.jobSteps;
 
@@ -57,6 +84,21 @@ export class Meter {
     this.#jobStepsLeft = limits.jobSteps;
   }
 
+  /** Steps that the job may still take. */
+  get left(): number {
+    return this.#jobStepsLeft;
+  }
+
+  /** For work that the job is asked to do. */
+  allow(steps: number): void {
+    this.#jobStepsLeft += steps;
+  }
+
+  /** For work done outside of handlers. */
+  spend(steps: number): void {
+    this.#jobStepsLeft -= steps;
+  }
+
   /** Steps spent so far in the call that is running. */
   get spent(): number {
     return this.#limits.handlerSteps - this.fuel;
@@ -64,41 +106,51 @@ export class Meter {
 
   /** Before every call of learner code. */
   arm(): void {
-    if (this.#jobStepsLeft <= 0) {
-      throw new JobBudgetSpent(`the program used up ${this.#limits.jobSteps} steps`);
-    }
+    if (this.#jobStepsLeft <= -overdraft) throw new JobBudgetSpent(spentMessage);
     this.fuel = this.#limits.handlerSteps;
     this.depth = 0;
     this.trip = null;
     this.armed = true;
+    this.#running = true;
   }
 
   /** After it. Steps that are left now are gone: code that runs late trips at once. */
   disarm(): void {
-    if (!this.armed) return;
-    this.#jobStepsLeft -= this.#limits.handlerSteps - Math.max(0, this.fuel);
+    if (!this.#running) return;
+    this.spend(stepsPerCall + this.#limits.handlerSteps - Math.max(0, this.fuel));
     this.fuel = 0;
     this.armed = false;
+    this.#running = false;
   }
 
   /** Spends steps for work that a native method does at once. */
   charge(steps: number): void {
     // A size that a program made up may be negative or no number: that must not buy steps.
-    if (!this.armed || !(steps > 0)) return;
+    if (!this.#running || !(steps > 0)) return;
     this.fuel -= steps;
     if (this.fuel < 0) this.#end("did-not-finish", this.#stepsMessage(), null);
   }
 
-  /** Puts work that was done for a program, not by it, on the job's account. */
-  bill(steps: number): void {
-    this.#jobStepsLeft -= steps;
-  }
-
   /** Spends steps for a text that is about to be made, or has just been made. */
   chargeText(length: number): void {
-    if (length <= charactersPerStep || !this.armed) return;
+    if (!this.#running) return;
     if (!(length <= textLimit)) this.tooLarge("A text");
-    this.charge(Math.floor(length / charactersPerStep));
+    this.charge(stepsPerText + Math.floor(length / charactersPerStep));
+  }
+
+  /** Spends steps for a text that may be read to its end: compared, or turned into a number. */
+  chargeReading(length: number): void {
+    if (length > charactersReadPerStep) this.charge(Math.floor(length / charactersReadPerStep));
+  }
+
+  /** Spends steps for a property that is looked up by a computed name. */
+  chargeKey(key: string): void {
+    this.charge(stepsPerKey + Math.floor(key.length / keyCharactersPerStep));
+  }
+
+  /** Spends steps for an error that was made or caught. */
+  chargeError(): void {
+    this.charge(stepsPerError + this.programLength);
   }
 
   /** Arguments that are passed as a list lie on the stack, the more the deeper the call is. */
@@ -111,6 +163,8 @@ export class Meter {
 
   /** Compiled code calls this when a count has run out. */
   tripAt(line: number): never {
+    if (this.loading)
+      return this.#end("hidden-state", "A function ran while the program was being loaded.", line);
     if (this.depth > depthLimit) {
       return this.#end("too-deep", `Calls are nested more than ${depthLimit} deep.`, line);
     }

@@ -8,16 +8,16 @@ import type { Plain } from "../sim/plain.ts";
 import type { Meter } from "./meter.ts";
 
 /** What the kernel keeps for every effect, and for every part of a value. */
-const stepsPerEffect = 50;
+const stepsPerEffect = 250;
 const stepsPerPart = 8;
 
 /** Changes the kernel's outbox in this realm only. The values it sees are plain copies. */
 export function meterEffects(meter: Meter): void {
-  const { send, announce, startTimer, log } = Outbox.prototype;
+  const { send, announce, startTimer, stopTimer, log } = Outbox.prototype;
   // A broadcast sends one and the same frozen copy many times; its parts are counted once.
   let lastMessage: Plain = null;
   let lastSteps = 0;
-  const metered: Pick<Outbox, "send" | "announce" | "startTimer" | "log"> = {
+  const metered: Pick<Outbox, "send" | "announce" | "startTimer" | "stopTimer" | "log"> = {
     send(this: Outbox, to, message) {
       if (message !== lastMessage) {
         lastMessage = message;
@@ -34,12 +34,62 @@ export function meterEffects(meter: Meter): void {
       meter.charge(stepsFor(timer));
       startTimer.call(this, timer, delayTicks);
     },
+    stopTimer(this: Outbox, timer) {
+      meter.charge(stepsFor(timer));
+      stopTimer.call(this, timer);
+    },
     log(this: Outbox, text) {
       meter.charge(stepsFor(text));
       log.call(this, text);
     },
   };
   Object.assign(Outbox.prototype, metered);
+}
+
+/** What is refused was read up to where it is wrong: a large message may be wrong at its end. */
+const stepsPerRefusal = 20_000;
+
+/**
+ * The methods that programs inherit are trusted code: what they do inside is not charged bit by
+ * bit, since it may depend on what the kernel remembers. `api` is the learner module.
+ */
+export function meterInherited(meter: Meter, api: object): void {
+  const owners = new Set<object>();
+  for (const value of Object.values(api)) {
+    let owner: unknown = typeof value === "function" ? value.prototype : null;
+    while (typeof owner === "object" && owner !== null && owner !== Object.prototype) {
+      owners.add(owner);
+      owner = Object.getPrototypeOf(owner);
+    }
+  }
+  for (const owner of owners) {
+    for (const name of Object.getOwnPropertyNames(owner)) {
+      const method: unknown = Object.getOwnPropertyDescriptor(owner, name)?.value;
+      if (typeof method !== "function" || name === "constructor" || name.startsWith("on")) continue;
+      const value = trusted(meter, name, method as Method);
+      Object.defineProperty(owner, name, { value, writable: true, configurable: true });
+    }
+  }
+}
+
+type Method = (this: unknown, first: unknown, second: unknown, third: unknown) => unknown;
+
+function trusted(meter: Meter, name: string, method: Method): unknown {
+  const wrapper = {
+    [name](this: unknown, first: unknown, second: unknown, third: unknown): unknown {
+      const { armed } = meter;
+      meter.armed = false;
+      try {
+        return method.call(this, first, second, third);
+      } catch (thrown) {
+        meter.charge(stepsPerRefusal);
+        throw thrown;
+      } finally {
+        meter.armed = armed;
+      }
+    },
+  };
+  return wrapper[name];
 }
 
 function stepsFor(value: Plain): number {
@@ -52,7 +102,7 @@ function partsOf(value: Plain): number {
   if (typeof value !== "object" || value === null) return 1;
   let parts = 1;
   if (isList(value)) for (const part of value) parts += partsOf(part);
-  else for (const key in value) parts += partsOf(value[key] ?? null);
+  else for (const key in value) parts += (key.length >> 6) + partsOf(value[key] ?? null);
   return parts;
 }
 

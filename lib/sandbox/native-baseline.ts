@@ -1,4 +1,7 @@
-/** What every engine's prototypes have in common: ECMAScript 2022, less what depends on locale. */
+/**
+ * What every engine's prototypes have in common: ECMAScript 2022 and the array methods of 2023,
+ * less what depends on locale.
+ */
 
 const objectNames =
   "constructor hasOwnProperty isPrototypeOf propertyIsEnumerable toString valueOf";
@@ -9,8 +12,9 @@ const mapNames = "constructor clear delete entries forEach get has keys set size
 const setNames = "constructor add clear delete entries forEach has keys size values";
 const arrayNames =
   "constructor length at concat copyWithin entries every fill filter find findIndex " +
-  "flat flatMap forEach includes indexOf join keys lastIndexOf map pop push reduce " +
-  "reduceRight reverse shift slice some sort splice toString unshift values";
+  "findLast findLastIndex flat flatMap forEach includes indexOf join keys lastIndexOf map pop " +
+  "push reduce reduceRight reverse shift slice some sort splice toReversed toSorted toSpliced " +
+  "toString unshift values with";
 const stringNames =
   "constructor length at charAt charCodeAt codePointAt concat endsWith includes indexOf " +
   "lastIndexOf match matchAll normalize localeCompare padEnd padStart repeat replace " +
@@ -25,8 +29,8 @@ export const nativeMethods: ReadonlySet<string> = new Set(
 /** Those of them that call it. */
 export const callingMethods: ReadonlySet<string> = new Set(
   (
-    "every filter find findIndex flatMap forEach map reduce reduceRight replace replaceAll some " +
-    "sort"
+    "every filter find findIndex findLast findLastIndex flatMap forEach map reduce reduceRight " +
+    "replace replaceAll some sort toSorted"
   ).split(" "),
 );
 

@@ -6,24 +6,67 @@
 
 import type { Meter } from "./meter.ts";
 import { baseline } from "./native-baseline.ts";
+import { ownSort } from "./own-sort.ts";
+import { ownText } from "./own-text.ts";
+import type { Price } from "./prices.ts";
+import { prices } from "./prices.ts";
 import type { Before } from "./text-natives.ts";
 import { numberOf, textChecks, totalLength } from "./text-natives.ts";
+import { replace, WatchedNatives } from "./watched-natives.ts";
+import { withholdMethods } from "./withheld-members.ts";
 
 type Native = (this: unknown, ...parameters: unknown[]) => unknown;
 
-const { apply, defineProperty, deleteProperty, get, ownKeys } = Reflect;
+const { apply, deleteProperty, get, ownKeys } = Reflect;
 const { isArray } = Array;
 
 export function prepareNatives(meter: Meter): void {
+  const watched = new WatchedNatives(meter);
   for (const [owner, names] of baseline()) keepOnly(owner, names);
-  for (const name of chargedByLength) wrapList(meter, name);
-  for (const [name, before] of textChecks(meter)) wrap(meter, String.prototype, name, before);
-  for (const [name, before] of cappedLists(meter)) wrap(meter, Array.prototype, name, before);
-  for (const owner of [Map.prototype, Set.prototype]) {
-    wrap(meter, owner, "forEach", (self) => meter.charge(sizeOf(self)));
-  }
+  ownText(meter);
+  ownSort(meter);
   replaceFlat(meter);
-  prepareFunctions(meter);
+  prepareFunctions(meter, watched);
+  withholdMethods(meter);
+  for (const name of chargedByLength) {
+    watched.add(Array.prototype, name, (self) => chargeList(meter, self));
+  }
+  for (const [name, look] of textChecks(meter)) watched.add(String.prototype, name, look);
+  for (const [name, look] of cappedLists(meter)) watched.add(Array.prototype, name, look);
+  for (const [owner, name] of pricedOwners()) chargePrices(meter, watched, owner, name);
+  watched.install();
+}
+
+function pricedOwners(): [object, string][] {
+  return [
+    [Object.prototype, "Object"],
+    [Function.prototype, "Function"],
+    [Number.prototype, "Number"],
+    [Boolean.prototype, "Boolean"],
+    [Map.prototype, "Map"],
+    [Set.prototype, "Set"],
+    [Array.prototype, "Array"],
+    [String.prototype, "String"],
+    [Error.prototype, "Error"],
+    [RangeError.prototype, "RangeError"],
+    [TypeError.prototype, "TypeError"],
+  ];
+}
+
+/** Without a price nothing stays: an engine may have methods of which nobody has thought. */
+function chargePrices(
+  meter: Meter,
+  watched: WatchedNatives,
+  owner: object,
+  ownerName: string,
+): void {
+  for (const name of ownKeys(owner)) {
+    if (typeof name !== "string") continue;
+    const price: Price | undefined = prices[ownerName]?.[name];
+    if (price === undefined) throw new Error(`${ownerName}.prototype.${name} has no price`);
+    if (typeof price !== "function") continue;
+    watched.add(owner, name, (self, [first, second]) => price(meter, self, first, second));
+  }
 }
 
 function keepOnly(owner: object, names: ReadonlySet<string>): void {
@@ -32,39 +75,9 @@ function keepOnly(owner: object, names: ReadonlySet<string>): void {
   }
 }
 
-function wrap(meter: Meter, owner: object, name: string, before: Before): void {
-  const native: unknown = get(owner, name);
-  if (!isNative(native)) return;
-  // A method, since methods have no `prototype` and cannot be called with `new`.
-  const wrapper = {
-    [name](this: unknown, ...parameters: unknown[]): unknown {
-      if (meter.armed) before(this, parameters);
-      return apply(native, this, parameters);
-    },
-  };
-  replace(owner, name, wrapper[name]);
-}
-
-/** Trusted code calls these all the time; what is not looked at costs it next to nothing. */
-function wrapList(meter: Meter, name: string): void {
-  const native: unknown = get(Array.prototype, name);
-  if (!isNative(native)) return;
-  const wrapper = {
-    [name](this: unknown, ...parameters: unknown[]): unknown {
-      if (meter.armed) chargeList(meter, this);
-      return apply(native, this, parameters);
-    },
-  };
-  replace(Array.prototype, name, wrapper[name]);
-}
-
 function chargeList(meter: Meter, self: unknown): void {
   if (!isArray(self)) throw new TypeError("this method works on arrays only");
   meter.charge(self.length);
-}
-
-function replace(owner: object, name: string, value: unknown): void {
-  defineProperty(owner, name, { value, writable: true, enumerable: false, configurable: true });
 }
 
 function isNative(value: unknown): value is Native {
@@ -79,6 +92,8 @@ const chargedByLength = [
   "filter",
   "find",
   "findIndex",
+  "findLast",
+  "findLastIndex",
   "forEach",
   "includes",
   "indexOf",
@@ -91,7 +106,10 @@ const chargedByLength = [
   "slice",
   "some",
   "splice",
+  "toReversed",
+  "toSpliced",
   "unshift",
+  "with",
 ];
 
 function cappedLists(meter: Meter): [string, Before][] {
@@ -101,13 +119,6 @@ function cappedLists(meter: Meter): [string, Before][] {
       (self, parts) => {
         chargeList(meter, self);
         for (const part of parts) if (isArray(part)) meter.charge(part.length);
-      },
-    ],
-    [
-      "sort",
-      (self) => {
-        chargeList(meter, self);
-        if (isArray(self)) meter.charge(self.length * Math.ceil(Math.log2(self.length + 1)));
       },
     ],
     ["join", (self, [separator]) => checkJoin(meter, self, separator)],
@@ -139,7 +150,7 @@ function replaceFlat(meter: Meter): void {
     if (level > flatDepthLimit) meter.tooLarge("A nest of lists");
     const result: unknown[] = [];
     for (const value of source) {
-      meter.charge(1);
+      meter.charge(16);
       if (!isArray(value) || depth < 1) result.push(value);
       else for (const inner of flatten(value, depth - 1, level + 1)) result.push(inner);
     }
@@ -163,17 +174,13 @@ function replaceFlat(meter: Meter): void {
   replace(Array.prototype, "flatMap", holder.flatMap);
 }
 
-function sizeOf(self: unknown): number {
-  return self instanceof Map || self instanceof Set ? self.size : 0;
-}
-
 /** A chain of bound functions could bring ever more arguments along. */
 const boundLimit = 8;
 
-function prepareFunctions(meter: Meter): void {
+function prepareFunctions(meter: Meter, watched: WatchedNatives): void {
   const bound = new WeakSet<object>();
   const nativeBind: unknown = get(Function.prototype, "bind");
-  wrap(meter, Function.prototype, "apply", (_, [, list]) => {
+  watched.add(Function.prototype, "apply", (_, [, list]) => {
     if (isArray(list)) meter.checkArguments(list.length);
     if (list !== null && list !== undefined && !isArray(list)) {
       throw new TypeError("`apply` takes an array");

@@ -6,6 +6,7 @@ import { scenarioOf } from "../problems/problem.ts";
 import type { Program } from "../sim/program.ts";
 import { defaultRunLimits, Run } from "../sim/run.ts";
 import type { Trace } from "../sim/trace.ts";
+import type { Account } from "./account.ts";
 import { compile } from "./compile.ts";
 import { foreignBase } from "./foreign-base.ts";
 import { gradeProgram } from "./grade-job.ts";
@@ -15,15 +16,23 @@ import { learnerProgram } from "./learner-program.ts";
 import { defaultMeterLimits, JobBudgetSpent } from "./meter.ts";
 import { traceHash } from "./trace-hash.ts";
 import { traceRun } from "./trace-run.ts";
+import { startingSteps } from "./work-allowance.ts";
 
 type AnyReport = JobKinds[keyof JobKinds]["report"];
 type ReportProgress = (progress: Progress) => void;
+
+interface JobEvents {
+  /** Called before a line of the program runs, and never for a job that only reads it. */
+  readonly onLoad: () => void;
+  readonly onProgress: ReportProgress;
+}
 
 type JobTable = {
   readonly [Kind in keyof JobKinds]: (
     job: JobKinds[Kind]["job"],
     program: Program,
     onProgress: ReportProgress,
+    account: Account,
   ) => JobKinds[Kind]["report"];
 };
 
@@ -38,16 +47,21 @@ const jobs: JobTable = {
 export function doJob(
   job: Job,
   surroundings: Surroundings,
-  onProgress: ReportProgress,
+  { onLoad, onProgress }: JobEvents,
 ): JobResult<AnyReport> {
   try {
     const compiled = compile(job.source, Object.keys(surroundings.api));
     if (compiled.kind === "refused") return compiled;
     const foreign = "problem" in job ? foreignBase(job.source, job.problem) : null;
     if (foreign !== null) return { kind: "refused", diagnostics: [foreign] };
-    surroundings.meter.begin(defaultMeterLimits);
+    if (job.kind !== "compile") onLoad();
+    const { meter } = surroundings;
+    const isGrading = job.kind === "grade";
+    meter.begin(
+      isGrading ? { ...defaultMeterLimits, jobSteps: startingSteps } : defaultMeterLimits,
+    );
     const program = learnerProgram(compiled, surroundings);
-    return { kind: "done", report: perform(job, program, onProgress) };
+    return { kind: "done", report: perform(job, program, onProgress, meter) };
   } catch (thrown) {
     if (thrown instanceof JobBudgetSpent) {
       return { kind: "inconclusive", reason: "budget", why: thrown.message };
@@ -58,16 +72,21 @@ export function doJob(
   }
 }
 
-function perform(job: Job, program: Program, onProgress: ReportProgress): AnyReport {
+function perform(
+  job: Job,
+  program: Program,
+  onProgress: ReportProgress,
+  account: Account,
+): AnyReport {
   switch (job.kind) {
     case "run":
-      return jobs.run(job, program, onProgress);
+      return jobs.run(job, program, onProgress, account);
     case "trace":
-      return jobs.trace(job, program, onProgress);
+      return jobs.trace(job, program, onProgress, account);
     case "compile":
-      return jobs.compile(job, program, onProgress);
+      return jobs.compile(job, program, onProgress, account);
     case "grade":
-      return jobs.grade(job, program, onProgress);
+      return jobs.grade(job, program, onProgress, account);
   }
 }
 
@@ -87,7 +106,7 @@ function runOnce(job: RunJob, program: Program, onProgress: ReportProgress): Run
     ending = run.toEnd({ ...limits, stepLimit: Math.min(done, limits.stepLimit) });
     if (cluster.now >= limits.tickLimit) break;
   }
-  const finished = { cluster, ending, schedule: run.schedule() };
+  const finished = { cluster, ending };
   return {
     kind: "run",
     ending,

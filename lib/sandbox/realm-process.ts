@@ -1,9 +1,15 @@
-/** One sandbox process, one job at a time. Whatever becomes of it, its job gets a result. */
+/**
+ * One sandbox process, one job at a time. Whatever becomes of it, its job gets a result; whatever
+ * it says, only an answer to that job is heard, and a process that says anything else is ended.
+ */
 
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readAnswer, readProcess } from "./answer-shape.ts";
 import type { FromRealm, Interruption, Job, JobKinds, JobResult, Progress } from "./job.ts";
-import type { FromKeeper, ToKeeper } from "./keeper-message.ts";
+import { MessageLines } from "./message-lines.ts";
+import type { FromProcess, ToProcess } from "./process-message.ts";
 import { confinedNode } from "./withheld-rights.ts";
 
 export type AnyResult = JobResult<JobKinds[keyof JobKinds]["report"]>;
@@ -14,22 +20,30 @@ export interface ProcessScripts {
 }
 
 interface CurrentJob {
+  readonly kind: Job["kind"];
+  readonly key: string;
   readonly settle: (result: AnyResult) => void;
   readonly onProgress: (progress: Progress) => void;
   readonly limitMs: number;
+  isStarted: boolean;
   watchdog: NodeJS.Timeout;
 }
 
 /** A realm that is not even open after this long is given up, however busy the machine is. */
 const openingLimitMs = 60_000;
+/** In bytes; the traces of the longest runs have a tenth of it. */
+const lineLimit = 256 * 2 ** 20;
+/** In bytes; what a process complains about, it does in its last words. */
+const complaintLimit = 2 ** 20;
 
-const outOfMemory = /heap out of memory|Allocation failed/;
+const outOfMemory = /out of memory|Allocation failed|allocation failure/;
 
 export class RealmProcess {
   readonly #child: ChildProcess;
   readonly exited: Promise<void>;
   #current: CurrentJob | null = null;
   #complaint = "";
+  #complained = 0;
   /** Why we ended it ourselves, if we did. */
   #ending: { readonly reason: Interruption; readonly why: string } | null = null;
   usable = true;
@@ -37,14 +51,19 @@ export class RealmProcess {
   constructor(scripts: ProcessScripts, heapMegabytes: number) {
     const { program, parameters } = confinedNode(scripts.child, heapMegabytes);
     this.#child = spawn(program, parameters, {
-      env: { NODE_ENV: "production" }, // nothing of ours, above all no secrets
+      env: { NODE_ENV: "production", PATH: process.env.PATH ?? "" }, // above all no secrets
       cwd: "/",
-      stdio: ["ignore", "ignore", "pipe", "ipc"],
+      stdio: ["pipe", "pipe", "pipe"],
+      detached: true, // a session and a group of its own: what it signals is itself
     });
-    this.#child.on("message", (message: FromKeeper) => this.#hear(message));
-    this.#child.stderr?.on("data", (data: Buffer) => {
-      this.#complaint = (this.#complaint + data.toString()).slice(-4000);
+    const { stdin, stdout, stderr } = this.#child;
+    // A process that is gone already is noticed by its exit, not by its pipes.
+    for (const pipe of [stdin, stdout, stderr]) pipe?.on("error", () => {});
+    const lines = new MessageLines(lineLimit, (line) => this.#hear(readProcess(line)));
+    stdout?.on("data", (bytes: Buffer) => {
+      if (!lines.push(bytes)) this.#unheardOf();
     });
+    stderr?.on("data", (bytes: Buffer) => this.#complain(bytes));
     this.exited = new Promise((resolve) => {
       const gone = (): void => {
         this.#gone();
@@ -63,9 +82,11 @@ export class RealmProcess {
   run(job: Job, limitMs: number, onProgress: (progress: Progress) => void): Promise<AnyResult> {
     return new Promise((settle) => {
       const watchdog = this.#watch(openingLimitMs);
-      this.#current = { settle, onProgress, limitMs, watchdog };
-      if (this.usable) this.#tell({ kind: "job", text: JSON.stringify({ kind: "job", job }) });
-      else this.#gone();
+      const key = randomUUID();
+      const { kind } = job;
+      this.#current = { kind, key, settle, onProgress, limitMs, isStarted: false, watchdog };
+      if (!this.usable) this.#gone();
+      else this.#tell({ kind: "job", key, text: JSON.stringify({ kind: "job", job }) });
     });
   }
 
@@ -73,7 +94,14 @@ export class RealmProcess {
   end(reason: Interruption, why: string): void {
     this.#ending ??= { reason, why };
     this.usable = false;
-    this.#child.kill("SIGKILL");
+    const { pid, stdout } = this.#child;
+    stdout?.destroy(); // nothing is heard any more, even if there is no end to it
+    try {
+      // Everything in its group: the process, and what stands in front of it.
+      if (pid !== undefined) process.kill(-pid, "SIGKILL");
+    } catch {
+      this.#child.kill("SIGKILL");
+    }
   }
 
   #watch(limitMs: number): NodeJS.Timeout {
@@ -81,26 +109,47 @@ export class RealmProcess {
     return setTimeout(() => this.end("watchdog", why), limitMs);
   }
 
-  #started(): void {
-    if (this.#current === null) return;
-    clearTimeout(this.#current.watchdog);
-    this.#current.watchdog = this.#watch(this.#current.limitMs);
+  /** Only once: a program must not be able to begin its time anew. */
+  #started(current: CurrentJob): void {
+    if (current.isStarted) return;
+    current.isStarted = true;
+    clearTimeout(current.watchdog);
+    current.watchdog = this.#watch(current.limitMs);
   }
 
-  #tell(message: ToKeeper): void {
-    // A process that is gone already is noticed by its exit, not here.
-    this.#child.send(message, () => {});
+  #tell(message: ToProcess): void {
+    this.#child.stdin?.write(`${JSON.stringify(message)}\n`);
   }
 
-  #hear(message: FromKeeper): void {
-    if (message.kind === "gone") {
-      this.#settle({ kind: "inconclusive", reason: message.reason, why: message.why });
-    } else if (message.kind === "answer") {
-      const said = JSON.parse(message.text) as FromRealm;
-      if (said.kind === "started") this.#started();
-      else if (said.kind === "progress") this.#current?.onProgress(said.progress);
-      else if (said.kind === "result") this.#settle(said.result);
+  #hear(message: FromProcess | null): void {
+    const current = this.#current;
+    if (this.#ending !== null) return; // the rest of what it said before it was ended
+    if (message === null || message.key !== current?.key) this.#unheardOf();
+    else if (message.said.kind === "answer") {
+      this.#answered(readAnswer(message.said.text, current.kind), current);
+    } else {
+      const { reason, why } = message.said;
+      this.#settle({ kind: "inconclusive", reason, why });
     }
+  }
+
+  #answered(said: FromRealm | null, current: CurrentJob): void {
+    // More may come from where that came from, and must not be taken for the next job's answer.
+    if (said === null) this.end("ended", "the realm's answer makes no sense");
+    else if (said.kind === "started") this.#started(current);
+    else if (said.kind === "progress") current.onProgress(said.progress);
+    else if (said.kind === "result") this.#settle(said.result);
+  }
+
+  /** No process of ours speaks like that, so this one is somebody else's by now. */
+  #unheardOf(): void {
+    this.end("ended", "the sandbox process spoke out of turn");
+  }
+
+  #complain(bytes: Buffer): void {
+    this.#complained += bytes.length;
+    this.#complaint = (this.#complaint + bytes.toString()).slice(-4000);
+    if (this.#complained > complaintLimit) this.#child.stderr?.destroy();
   }
 
   #gone(): void {

@@ -83,6 +83,11 @@ export function isClass(node: AnyNode): boolean {
   return node.type === "ClassDeclaration" || node.type === "ClassExpression";
 }
 
+/** True when the node contains one that `test` accepts, however deep. */
+export function contains(node: AnyNode, test: (node: AnyNode) => boolean): boolean {
+  return test(node) || childrenOf(node).some((child) => contains(child, test));
+}
+
 /** True when the node, nested functions aside, contains one that `test` accepts. */
 export function containsOwn(node: AnyNode, test: (node: AnyNode) => boolean): boolean {
   if (test(node)) return true;

@@ -9,7 +9,6 @@ export type Before = (self: unknown, parameters: readonly unknown[]) => void;
 export function textChecks(meter: Meter): [string, Before][] {
   return [
     ...chargedByText.map((name): [string, Before] => [name, textCharge(meter)]),
-    ...withheldFromLearners.map((name): [string, Before] => [name, withhold(name)]),
     ...cappedText(meter),
   ];
 }
@@ -45,22 +44,6 @@ function textCharge(meter: Meter): Before {
 function textOf(self: unknown): string {
   if (typeof self !== "string") throw new TypeError("this method works on text only");
   return self;
-}
-
-/** They build regular expressions out of text, or depend on the machine's language. */
-const withheldFromLearners = [
-  "match",
-  "matchAll",
-  "search",
-  "normalize",
-  "localeCompare",
-  "substr",
-];
-
-function withhold(name: string): Before {
-  return () => {
-    throw new TypeError(`\`${name}\` is not available`);
-  };
 }
 
 function cappedText(meter: Meter): [string, Before][] {

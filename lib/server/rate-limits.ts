@@ -15,11 +15,13 @@ const limits = {
   submit: { points: 20, duration: 60 },
   /** What platforms send, by address: a class that begins at once may share one. */
   launch: { points: 1200, duration: 60 },
+  /** Runs of lessons' programs, by address: a class that clicks through them may share one. */
+  trace: { points: 3000, duration: 60 },
   /** Everything else that changes something, by person. */
   change: { points: 300, duration: 60 },
 } as const;
 
-export type LimitName = "submit" | "change" | "launch";
+export type LimitName = "submit" | "change" | "launch" | "trace";
 
 const anywhere = "anywhere";
 
@@ -38,6 +40,7 @@ export function openRateLimits(): RateLimits {
     submit: new RateLimiterMemory({ ...limits.submit, keyPrefix: "submit" }),
     change: new RateLimiterMemory({ ...limits.change, keyPrefix: "change" }),
     launch: new RateLimiterMemory({ ...limits.launch, keyPrefix: "launch" }),
+    trace: new RateLimiterMemory({ ...limits.trace, keyPrefix: "trace" }),
   };
   const take = async (limit: keyof typeof limits, key: string): Promise<number | null> => {
     const taken = await limiters[limit].consume(key).catch((refusal: unknown) => refusal);

@@ -3,8 +3,8 @@
  * in everything a program can observe: order, sharing, holes, frozen or not, which constant.
  */
 
-import type { Constants } from "./constants.ts";
-import { constantNumber, isOfModule } from "./constants.ts";
+import type { Constants } from "./program-constants.ts";
+import { constantNumber, isOfModule } from "./program-constants.ts";
 import type { Fields, StateValue } from "./state.ts";
 import { StateNotPlain, StateTooLarge, statePartLimit } from "./state.ts";
 

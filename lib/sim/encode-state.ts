@@ -1,6 +1,6 @@
 /** State as text, to be compared. Learner code takes no part in it. */
 
-import { constantNumber } from "./constants.ts";
+import { constantNumber } from "./program-constants.ts";
 import type { StateValue } from "./state.ts";
 
 /**

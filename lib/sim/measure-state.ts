@@ -4,8 +4,8 @@
  * where it is and why it must not be there.
  */
 
-import { constantNumber } from "./constants.ts";
 import { copyFields, isPlainClass } from "./copy-state.ts";
+import { constantNumber } from "./program-constants.ts";
 import { StateNotPlain, StateTooLarge, statePartLimit, textShift } from "./state.ts";
 
 /**
@@ -39,7 +39,10 @@ class Measure {
   }
 
   keys(value: object): void {
-    for (const key in value) this.#part((value as Record<string, unknown>)[key]);
+    for (const key in value) {
+      this.parts += key.length >> textShift;
+      this.#part((value as Record<string, unknown>)[key]);
+    }
   }
 
   #part(value: unknown): void {

@@ -4,12 +4,12 @@
  */
 
 import type { Operation, OperationKinds } from "./application.ts";
-import { numberFacts } from "./constants.ts";
 import type { AimedFault, Fault, FaultChoice } from "./fault.ts";
 import type { Network } from "./network.ts";
 import type { Plain } from "./plain.ts";
 import { handOver } from "./plain.ts";
 import type { ProcessFacts } from "./program.ts";
+import { numberFacts } from "./program-constants.ts";
 import { ScenarioError } from "./scenario-error.ts";
 import type { Topology } from "./topology.ts";
 import { placesOf } from "./topology.ts";
@@ -31,7 +31,7 @@ export interface Scenario {
 }
 
 /** More than this makes no lesson clearer and every array longer. */
-export const processLimit = 1000;
+const processLimit = 1000;
 /** Beyond this, ticks no longer fit the trace's words. */
 export const tickLimit = 2 ** 30;
 

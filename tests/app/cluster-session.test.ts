@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { trustedTrace } from "../../app/_notebook/trusted-run.ts";
 import { ClusterSession, type TraceRequest } from "../../app/_session/cluster-session.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import type { JobResult, TraceReport } from "../../lib/sandbox/job.ts";
+import { trustedTrace } from "../support/trusted-run.ts";
 
 const source = readFileSync("lessons/ricart-agrawala/solution.ts", "utf8");
 const scenario = { processes: 3, workload: heavyLoad(3, 1) };

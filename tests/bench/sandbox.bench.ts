@@ -154,9 +154,12 @@ function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Null where the system does not say. */
+/** With what it has started, if it only stands in front. Null where the system does not say. */
 function residentMegabytes(processId: number): number | null {
   if (process.platform !== "linux") return null;
   const status = readFileSync(`/proc/${processId}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+  const own = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+  const children = readFileSync(`/proc/${processId}/task/${processId}/children`, "utf8");
+  const ids = children.split(" ").filter((id) => id !== "");
+  return ids.reduce((sum, id) => sum + (residentMegabytes(Number(id)) ?? 0), own);
 }

@@ -21,7 +21,7 @@ async function reordered(file: string, scenario: Scenario, property: Property, t
   const program = await loadProgram(file);
   const schedule = parseSchedule(text);
   const { cluster } = replay(program, scenario, schedule);
-  const verdict = evaluate(property, { cluster, ending: "limit", schedule });
+  const verdict = evaluate(property, { cluster, ending: "limit" });
   if (verdict.kind !== "violated") throw new Error(verdict.kind);
   const options = {
     replayLimit: 100,

@@ -49,9 +49,7 @@ function confirmed(learner: LearnerClass, where: Scenario, property: StepPropert
   expect(divergence).toBe(null);
   const ending = property.kind === "eventually" ? "quiescent" : "limit";
   if (ending === "quiescent") expect(isQuiescent(cluster)).toBe(true);
-  expect(evaluate(property, { cluster, ending, schedule: verdict.counterexample })).toEqual(
-    verdict,
-  );
+  expect(evaluate(property, { cluster, ending })).toEqual(verdict);
   return verdict.counterexample;
 }
 

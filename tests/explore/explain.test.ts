@@ -33,7 +33,7 @@ async function explained(
   expect(divergence).toBeNull();
   const rest = isQuiescent(cluster) ? "quiescent" : "limit";
   const ending = cluster.failure === null ? rest : "failed";
-  const verdict = evaluate(property, { cluster, ending, schedule });
+  const verdict = evaluate(property, { cluster, ending });
   if (verdict.kind !== "violated" && verdict.kind !== "crashed") throw new Error(verdict.kind);
   const found: Found = verdict;
   return explain(program, scenario, property, found);

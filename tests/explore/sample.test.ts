@@ -1,4 +1,5 @@
 // Sampling: one verdict from many seeded runs, and what it claims.
+
 import { expect, test } from "vitest";
 import type { Property, StepProperty } from "../../lib/check/property.ts";
 import { stepProperty } from "../../lib/check/property.ts";
@@ -9,6 +10,7 @@ import { mutex } from "../../lib/problems/mutex/problem.ts";
 import { mutualExclusion, progress } from "../../lib/problems/mutex/properties.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
+import { scheduleOf } from "../../lib/sim/schedule.ts";
 import { loadProgram } from "../support/mutant-trial.ts";
 
 const rightProgram = await loadProgram("lessons/ricart-agrawala/solution");
@@ -44,7 +46,7 @@ test("the first violation in the order of seeds counts, and replays from its see
   const before = seeds.slice(0, seeds.indexOf(seed));
   const [earlier] = sample(program, trio, [mutualExclusion], { seeds: before, sampling: walks });
   expect(earlier?.verdict.kind).toBe(before.length === 0 ? "vacuous" : "holds");
-  const { schedule } = runOf(program, trio, seed, walks);
+  const schedule = scheduleOf(runOf(program, trio, seed, walks).cluster.trace);
   expect(outcome?.verdict).toMatchObject({ counterexample: schedule, shrunk: false });
 });
 

@@ -12,7 +12,7 @@ import { mutualExclusion, progress } from "../../lib/problems/mutex/properties.t
 import { choices, isQuiescent } from "../../lib/sim/choices.ts";
 import { replay } from "../../lib/sim/replay.ts";
 import { Run } from "../../lib/sim/run.ts";
-import { formatSchedule } from "../../lib/sim/schedule.ts";
+import { formatSchedule, scheduleOf } from "../../lib/sim/schedule.ts";
 import { dumpCluster } from "../support/dump.ts";
 import { superfluous } from "../support/mutant-trial.ts";
 import {
@@ -81,7 +81,7 @@ test("a walk is the same for everybody who takes it, and its schedule replays", 
       const first = walk(program, scenario, seed, options);
       const second = walk(program, scenario, seed, options);
       expect(dumpCluster(second.cluster)).toEqual(dumpCluster(first.cluster));
-      const { cluster, divergence } = replay(program, scenario, first.schedule);
+      const { cluster, divergence } = replay(program, scenario, scheduleOf(first.cluster.trace));
       expect(divergence).toBeNull();
       expect(dumpCluster(cluster)).toEqual(dumpCluster(first.cluster));
     }),

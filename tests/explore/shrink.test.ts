@@ -29,7 +29,7 @@ function found(program: Program, scenario: Scenario, property: Property, text: s
   expect(divergence).toBeNull();
   const rest = isQuiescent(cluster) ? "quiescent" : "limit";
   const ending = cluster.failure === null ? rest : "failed";
-  const verdict = evaluate(property, { cluster, ending, schedule });
+  const verdict = evaluate(property, { cluster, ending });
   if (verdict.kind !== "violated" && verdict.kind !== "crashed") throw new Error(verdict.kind);
   return verdict;
 }

@@ -6,7 +6,7 @@ import { explore } from "../../lib/explore/every-schedule.ts";
 import type { FaultBudget } from "../../lib/explore/fault-draw.ts";
 import { walk } from "../../lib/explore/walk.ts";
 import { mutualExclusion, progress } from "../../lib/problems/mutex/properties.ts";
-import { formatSchedule } from "../../lib/sim/schedule.ts";
+import { formatSchedule, scheduleOf } from "../../lib/sim/schedule.ts";
 import {
   programFrom,
   reliableNetwork,
@@ -33,7 +33,8 @@ test("a violation that a walk meets, a finished search has found", () => {
         const run = walk(program, scenario, seed, { choiceLimit: 300, faults });
         properties.forEach((property, place) => {
           if (evaluate(property, run).kind !== "violated") return;
-          const hint = `seed ${seed} of ${property.name}:\n${formatSchedule(run.schedule)}`;
+          const taken = formatSchedule(scheduleOf(run.cluster.trace));
+          const hint = `seed ${seed} of ${property.name}:\n${taken}`;
           expect(outcomes[place]?.verdict.kind, hint).toBe("violated");
         });
       }

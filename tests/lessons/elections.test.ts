@@ -53,7 +53,7 @@ function verdictOnStory(
     schedule,
   );
   expect(divergence).toBeNull();
-  return describeVerdict(evaluate(property, { cluster, ending: "quiescent", schedule }));
+  return describeVerdict(evaluate(property, { cluster, ending: "quiescent" }));
 }
 
 describe("the bully", () => {

@@ -121,7 +121,7 @@ describe("a worker", () => {
     const { id } = await submitted();
     const row = await untilState(id, "failed");
     expect(row.failure).toContain("too  slow. It uses up no attempt.");
-    expect(settled.map(({ outcome }) => outcome)).toEqual(["retried", "retried", "failed"]);
+    expect(settled.map(({ outcome }) => outcome)).toEqual(["retried", "failed"]);
     expect(await currentGrading(opened.database, id)).toBeNull();
     await worker?.stop(0);
     expect(await opened.database.transaction((tx) => requeueFailed(tx, queue, id))).toBe(true);

@@ -71,7 +71,9 @@ describe("in a locked realm", () => {
   test("a poisoned realm answers with the same bytes as an untouched one", () => {
     const untouched = answersAfter("0", jobs).answers;
     expect(answersAfter(replaceEverything, jobs).answers).toEqual(untouched);
-    expect(untouched).toHaveLength(2 * jobs.length);
+    expect(untouched.filter((text) => text.startsWith('{"kind":"result"'))).toHaveLength(
+      jobs.length,
+    );
   });
 
   test("new names on shared prototypes cannot be added", () => {

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
+import { statSync } from "node:fs";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { confinedNode, networkWithheld } from "../../lib/sandbox/withheld-rights.ts";
+import { confinement } from "../../lib/sandbox/system-rights.ts";
+import { confinedNode } from "../../lib/sandbox/withheld-rights.ts";
 
 // Runs in a confined process with all of Node at hand, as if learner code had left its realm.
 const probe = `
@@ -24,6 +26,11 @@ process.on("message", (port) => {
 });
 `;
 
+/** As the system sees it, whatever it is told inside. */
+function userOf(processId: number): number {
+  return statSync(`/proc/${processId}`).uid;
+}
+
 test("a sandbox process can neither read, write, start processes nor reach anyone", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -34,11 +41,16 @@ test("a sandbox process can neither read, write, start processes nor reach anyon
     env: { NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
+  let userId = 0;
   const answers = await new Promise((resolve) => {
-    child.once("message", resolve);
+    child.once("message", (said) => {
+      if (confinement().withholdsUser) userId = userOf(child.pid ?? 0);
+      resolve(said);
+    });
     child.send(port);
   });
   server.close();
+  if (confinement().withholdsUser) expect(userId).toBeGreaterThan(0);
   expect(answers).toEqual({
     read: "ERR_ACCESS_DENIED",
     list: "ERR_ACCESS_DENIED",
@@ -48,6 +60,6 @@ test("a sandbox process can neither read, write, start processes nor reach anyon
     inspector: expect.stringMatching(/^ERR_/),
     secrets: [],
     // Node 24 cannot withhold the network; Linux can, where it lets us.
-    network: networkWithheld() ? "withheld" : "allowed",
+    network: confinement().withholdsNetwork ? "withheld" : "allowed",
   });
 });

@@ -1,14 +1,16 @@
 // A course's server without its pages, in a process of its own that a test may kill at any moment.
 // What is submitted comes over the channel to the parent; every answer was committed before.
 
+import { and, eq, like } from "drizzle-orm";
 import { projectRoot } from "../../lib/cli/project-root.ts";
 import { lessonRoots } from "../../lib/lessons/catalogue.ts";
+import { requeueFailed } from "../../lib/queue/recover-queue.ts";
 import { openLog } from "../../lib/server/log.ts";
 import { openServer } from "../../lib/server/open-server.ts";
 import { readSettings } from "../../lib/server/settings.ts";
 import { submitProgram } from "../../lib/server/submit-program.ts";
 import { unfinishedSubmissions } from "../../lib/store/submission-phases.ts";
-import { type Person, people, type Task, tasks } from "../../lib/store/tables.ts";
+import { type Person, people, submissions, type Task, tasks } from "../../lib/store/tables.ts";
 import { addLearner, makeCourse } from "./course-fixture.ts";
 import type { CourseAnswer, CourseOrder } from "./killed-course.ts";
 
@@ -31,6 +33,7 @@ async function obey(order: CourseOrder): Promise<void> {
     process.exit();
   }
   if (order.kind === "ask") {
+    await tryAgain();
     const { length } = await unfinishedSubmissions(server.database);
     say({ kind: "unfinished", count: length });
     return;
@@ -42,6 +45,15 @@ async function obey(order: CourseOrder): Promise<void> {
   const result = await submitProgram(server, sent, server.now());
   if (result.kind !== "accepted") throw new Error(`submission ${order.place}: ${result.kind}`);
   say({ kind: "taken", place: order.place, submissionId: result.submission.id });
+}
+
+/** As an instructor does with what was in hand twice when we were killed. */
+async function tryAgain(): Promise<void> {
+  const failed = and(eq(submissions.state, "failed"), like(submissions.failure, "%set aside%"));
+  const rows = await server.database.select().from(submissions).where(failed);
+  for (const { id } of rows) {
+    await server.database.transaction((tx) => requeueFailed(tx, server.queue, id));
+  }
 }
 
 /** The course is made by the first process, in one go; later ones find it. */

@@ -44,7 +44,7 @@ export function expectVerdict(
 ): Verdict & { readonly text: string } {
   const { run, ending } = finish(trial);
   const schedule = run.schedule();
-  const verdict = evaluate(property, { cluster: run.cluster, ending, schedule });
+  const verdict = evaluate(property, { cluster: run.cluster, ending });
   const text = describeVerdict(verdict);
   if (verdict.kind === kind) return { ...verdict, text };
   const { name } = trial.program;

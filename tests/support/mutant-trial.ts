@@ -116,7 +116,7 @@ export function verdictOn(
   if (broken.some((promise) => !excused.has(promise))) return null;
   const rest = isQuiescent(cluster) ? "quiescent" : "limit";
   const ending = cluster.failure === null ? rest : "failed";
-  return evaluate(property, { cluster, ending, schedule });
+  return evaluate(property, { cluster, ending });
 }
 
 /** The choices of a shrunk story that could be left out one at a time: there should be none. */

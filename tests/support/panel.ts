@@ -2,10 +2,10 @@
 
 import { readFileSync } from "node:fs";
 import { type Abilities, PanelSession } from "../../app/_cluster/panel-session.ts";
-import { trustedTrace } from "../../app/_notebook/trusted-run.ts";
 import { ClusterSession, type TraceRequest } from "../../app/_session/cluster-session.ts";
 import { allAtOnce, heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import type { JobResult, TraceReport } from "../../lib/sandbox/job.ts";
+import { trustedTrace } from "./trusted-run.ts";
 
 const source = readFileSync("lessons/ricart-agrawala/solution.ts", "utf8");
 const scenarios = {

@@ -6,6 +6,8 @@ declare global {
   interface Window {
     runJob(job: string, limitMs: number): Promise<AnyResult>;
     cancelJob(job: string): Promise<AnyResult>;
+    /** What was said on the page's own channel, which nobody of the sandbox can know. */
+    heard: string[];
   }
 }
 
@@ -24,3 +26,8 @@ window.cancelJob = (job) => {
   const running = sandboxWith(60_000).start(JSON.parse(job), () => running.cancel());
   return running.result;
 };
+
+window.heard = [];
+new BroadcastChannel("page").addEventListener("message", ({ data }) => {
+  window.heard.push(String(data));
+});

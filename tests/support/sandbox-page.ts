@@ -1,6 +1,6 @@
 // A page of our own in a real browser that runs jobs through the browser host. The frame's files
 // are served with the very headers that next.config.js gives them.
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,9 +28,11 @@ export type SandboxPage = {
 const pagePolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'";
 
-export async function openSandboxPage(): Promise<SandboxPage> {
+/** The frame gets the real realm unless the test brings one. */
+export async function openSandboxPage(realm?: string): Promise<SandboxPage> {
   const folder = await mkdtemp(join(tmpdir(), "tiebreak-sandbox-"));
   const hash = await writeBrowserFiles(folder);
+  if (realm !== undefined) await exchangeRealm(join(folder, hash, "frame.html"), realm);
   const script = await hostScript();
   const headers = await sandboxHeaders();
   const requests: string[] = [];
@@ -39,7 +41,8 @@ export async function openSandboxPage(): Promise<SandboxPage> {
     requests.push(path);
     if (path.startsWith("/sandbox/")) {
       void serveFile(join(folder, path.slice("/sandbox/".length)), headers, response);
-    } else serveHost(path, script, response);
+    } else if (path.startsWith("/leak/")) serveLeak(response);
+    else serveHost(path, script, response);
   });
   const port = await listen(server);
   const browser = await launchChromium();
@@ -65,8 +68,20 @@ export async function openSandboxPage(): Promise<SandboxPage> {
   };
 }
 
+async function exchangeRealm(path: string, realm: string): Promise<void> {
+  const place = /(<script type="application\/json" id="realm">).*(<\/script>)/;
+  const html = await readFile(path, "utf8");
+  if (!place.test(html)) throw new Error("the frame's document has no place for a realm");
+  const text = JSON.stringify(realm).replaceAll("<", "\\u003c");
+  await writeFile(
+    path,
+    html.replace(place, (_, before, after) => before + text + after),
+  );
+}
+
 async function openPage(browser: Browser, address: string): Promise<Page> {
-  const page = await browser.newPage();
+  const context = await browser.newContext(); // so that tests can open further tabs
+  const page = await context.newPage();
   await page.goto(address);
   await page.waitForFunction(() => typeof window.runJob === "function");
   return page;
@@ -102,6 +117,17 @@ async function serveFile(
   response.end(await readFile(path));
 }
 
+/** Answers whatever an attack might ask for so that it would get it, if it could ask. */
+export function serveLeak(response: ServerResponse): void {
+  response.writeHead(200, {
+    "Access-Control-Allow-Origin": "*",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+    "Content-Type": "text/javascript",
+  });
+  response.end("0");
+}
+
 function serveHost(path: string, script: string, response: ServerResponse): void {
   const isolation = {
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -118,7 +144,7 @@ function serveHost(path: string, script: string, response: ServerResponse): void
   );
 }
 
-function listen(server: Server): Promise<number> {
+export function listen(server: Server): Promise<number> {
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();

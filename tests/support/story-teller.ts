@@ -83,9 +83,9 @@ export class StoryTeller {
   #check(cluster: Cluster, name: string): string {
     const property = this.#setting.problem.properties[name];
     if (property === undefined) throw new Error(`there is no property ${name}`);
-    const schedule = scheduleOf(cluster.trace);
+    const _schedule = scheduleOf(cluster.trace);
     const ending = cluster.failure === null ? "quiescent" : "failed";
-    return `${describeVerdict(evaluate(property, { cluster, ending, schedule }))}\n`;
+    return `${describeVerdict(evaluate(property, { cluster, ending }))}\n`;
   }
 }
 

@@ -11,9 +11,7 @@ import { formatSchedule, scheduleOf } from "../../lib/sim/schedule.ts";
 export function verdictOf(property: Property, cluster: Cluster): string {
   const settled = isQuiescent(cluster) ? "quiescent" : "limit";
   const ending = cluster.failure === null ? settled : "failed";
-  return describeVerdict(
-    evaluate(property, { cluster, ending, schedule: scheduleOf(cluster.trace) }),
-  );
+  return describeVerdict(evaluate(property, { cluster, ending }));
 }
 
 /** For messages of failed expectations: everything needed to see the same run again. */

@@ -26,9 +26,16 @@ export function violationOdds({ voters, needed, share }: VotingCase): number {
   let odds = 0;
   for (let forgotten = Math.max(0, 2 * needed - voters); forgotten <= needed; forgotten++) {
     const remembered = needed - forgotten;
-    odds += ways(needed, forgotten) * share ** forgotten * (1 - share) ** remembered;
+    odds += ways(needed, forgotten) * product(share, forgotten) * product(1 - share, remembered);
   }
   return odds;
+}
+
+/** Not `**`: engines differ in the last digits of that, and the answer is shown. */
+function product(factor: number, times: number): number {
+  let result = 1;
+  for (let time = 0; time < times; time++) result *= factor;
+  return result;
 }
 
 /** How many ways there are to pick so many of a number. */

@@ -45,7 +45,7 @@ describe("no false answer", () => {
     const cluster = clusterOf(Impatient, { processes: 3, workload: one }, ping);
     const story = ["call p0 ping 1", "call p2 ping 0", "deliver p0→p1 #1 ping"];
     choose(cluster, [...story, "deliver p2→p0 #1 ping"].join("\n"));
-    const verdict = evaluate(noFalseAnswer, { cluster, ending: "limit", schedule: [] });
+    const verdict = evaluate(noFalseAnswer, { cluster, ending: "limit" });
     expect(verdict.kind === "violated" && verdict.reason.text).toContain(
       "p0 says that p1 has answered, but nothing from p1 has reached p0 since then",
     );

@@ -67,7 +67,7 @@ describe("no lost update", () => {
       "deliver p2→p0 #2 write",
     ];
     choose(cluster, story.join("\n"));
-    const verdict = evaluate(noLostUpdate, { cluster, ending: "limit", schedule: [] });
+    const verdict = evaluate(noLostUpdate, { cluster, ending: "limit" });
     expect(verdict.kind === "violated" && verdict.reason.text).toContain(
       "there were 3 items and 2 were sold, but the count says 2 are left",
     );
@@ -96,7 +96,7 @@ describe("no lost update", () => {
 
 function kindOf(attempt: Trial): string {
   const { run, ending } = finish(attempt);
-  return evaluate(noLostUpdate, { cluster: run.cluster, ending, schedule: [] }).kind;
+  return evaluate(noLostUpdate, { cluster: run.cluster, ending }).kind;
 }
 
 describe("no oversale", () => {

@@ -1,11 +1,11 @@
 // tries: what language does this machine speak
-// expect: holds
+// expect: crashed threw
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {
   onMessage = {};
   onAcquire() {
-    if ((1234.5).toLocaleString() !== "1234.5") this.log("ESCAPED");
+    this.log("ESCAPED " + (1234.5).toLocaleString());
     this.enter();
   }
   onExit() {}

@@ -5,7 +5,7 @@ import { MutexProcess } from "tiebreak";
 export default class Attack extends MutexProcess {
   onMessage = {};
   onAcquire() {
-    const list = Array.from({ length: 9000 }, (_, i) => i);
+    const list = Array.from({ length: 3000 }, (_, i) => i);
     for (;;) JSON.parse(JSON.stringify(list));
     this.enter();
   }

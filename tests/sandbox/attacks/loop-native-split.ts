@@ -5,7 +5,7 @@ import { MutexProcess } from "tiebreak";
 export default class Attack extends MutexProcess {
   onMessage = {};
   onAcquire() {
-    const text = "a,".repeat(40000);
+    const text = "a,".repeat(7000);
     for (;;) text.split(",");
     this.enter();
   }

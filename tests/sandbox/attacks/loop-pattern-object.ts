@@ -5,8 +5,8 @@ import { MutexProcess } from "tiebreak";
 export default class Attack extends MutexProcess {
   onMessage = {};
   onAcquire() {
-    const text = "a".repeat(90000);
-    const pattern = { toString: () => "a".repeat(40000) + "b" };
+    const text = "a".repeat(15000);
+    const pattern = { toString: () => "a".repeat(7000) + "b" };
     for (;;) text.indexOf(pattern);
     this.enter();
   }

@@ -6,7 +6,7 @@ export default class Attack extends MutexProcess {
   onMessage = {};
   onAcquire() {
     const list = [];
-    const text = "abcdefgh".repeat(10000);
+    const text = "abcdefgh".repeat(1900);
     for (;;) list.push(text.split(""));
     this.enter();
   }

@@ -6,7 +6,7 @@ export default class Attack extends MutexProcess {
   onMessage = {};
   onAcquire() {
     const list = [];
-    for (let i = 0; ; i++) list.push(("x" + i).repeat(10000));
+    for (let i = 0; ; i++) list.push(("x" + i).repeat(2000));
     this.enter();
   }
   onExit() {}

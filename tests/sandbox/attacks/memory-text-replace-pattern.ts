@@ -5,7 +5,7 @@ import { MutexProcess } from "tiebreak";
 export default class Attack extends MutexProcess {
   onMessage = {};
   onAcquire() {
-    const text = "x".repeat(50000);
+    const text = "x".repeat(15000);
     text.replaceAll("x", "$`");
     this.enter();
   }

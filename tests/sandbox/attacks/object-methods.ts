@@ -6,10 +6,10 @@ export default class Attack extends MutexProcess {
   onMessage = {};
   onAcquire() {
     for (const name of ["defineProperty", "setPrototypeOf", "getPrototypeOf", "create", "getOwnPropertyDescriptor"]) {
-      if (Object[name] !== undefined) this.log("ESCAPED " + name);
+      try { this.log("ESCAPED " + Object[name]({}, "name", {})); } catch { this.log(name); }
     }
     for (const name of ["__defineGetter" + "__", "toLocaleString"]) {
-      try { if (({})[name] !== undefined) this.log("ESCAPED " + name); } catch {}
+      try { this.log("ESCAPED " + ({})[name]()); } catch { this.log(name); }
     }
     this.enter();
   }

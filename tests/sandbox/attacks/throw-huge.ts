@@ -5,7 +5,7 @@ import { MutexProcess } from "tiebreak";
 export default class Attack extends MutexProcess {
   onMessage = {};
   onAcquire() {
-    throw new Error("x".repeat(90000));
+    throw new Error("x".repeat(15000));
     this.enter();
   }
   onExit() {}

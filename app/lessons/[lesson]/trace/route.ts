@@ -1,31 +1,67 @@
 // Runs one of the lesson's own programs for a figure: other seed, other scenario, or one more
 // choice than the last time. The program is named, never sent; its text stays here.
-import type { TraceReport } from "../../../../lib/sandbox/job.ts";
+import {
+  countedAddress,
+  openRateLimits,
+  type RateLimits,
+} from "../../../../lib/server/rate-limits.ts";
+import { runningServer } from "../../../../lib/server/running-server.ts";
 import { exerciseKey, lessonNamed, programNamed } from "../../../_notebook/lessons.ts";
+import { runNamed, whyNoRun } from "../../../_notebook/named-run.ts";
 import { readTraceQuestion } from "../../../_notebook/trace-question.ts";
-import { trustedTrace } from "../../../_notebook/trusted-run.ts";
+import { clientAddress, readJson } from "../../../_server/read-request.ts";
 
 type Context = { readonly params: Promise<{ readonly lesson: string }> };
 
-export async function POST(request: Request, { params }: Context): Promise<Response> {
-  const question = readTraceQuestion(await request.json().catch(() => null));
-  if (question === null) return refuse(400, "that is not a question about a run");
-  const lesson = await lessonNamed((await params).lesson);
-  const exercise = lesson?.exercises.find((one) => exerciseKey(one.name) === question.exercise);
-  const source = exercise === undefined ? null : programNamed(exercise, question.program);
-  if (exercise === undefined || source === null) return refuse(404, "there is no such program");
+/** Without a course there is no server to count for us. */
+let ownLimits: RateLimits | null = null;
+
+/** So many may wait for their run; whoever comes then is sent away at once. */
+const waitingMax = 50;
+let waiting = 0;
+
+export async function POST(request: Request, context: Context): Promise<Response> {
+  ownLimits ??= openRateLimits();
+  const server = runningServer();
+  const limits = server?.limits ?? ownLimits;
+  const address = server === null ? nearestAddress(request) : clientAddress(request);
+  const wait = await limits.take("trace", countedAddress(address));
+  if (wait !== null) return refuse(429, "That was too often. Try again in a minute.", wait);
+  if (waiting >= waitingMax) return refuse(503, "Too many runs are under way. Try again.", 5);
+  waiting += 1;
   try {
-    const { scenario, seed, schedule, onward = false } = question;
-    const report: TraceReport = trustedTrace({
-      ...{ source, problem: exercise.rubric.problem, scenario, seed },
-      ...(schedule !== undefined && { schedule, onward }),
-    });
-    return Response.json(report);
-  } catch (error) {
-    return refuse(422, error instanceof Error ? error.message : "the run failed");
+    return await answer(request, context);
+  } finally {
+    waiting -= 1;
   }
 }
 
-function refuse(status: number, error: string): Response {
-  return Response.json({ error }, { status });
+/** Next writes down who has connected; a proxy before it appends the one it saw. */
+function nearestAddress(request: Request): string {
+  return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
+}
+
+async function answer(request: Request, { params }: Context): Promise<Response> {
+  const body = await readJson(request);
+  if (body.kind === "unreadable") return refuse(body.status, body.why);
+  const question = readTraceQuestion(body.value);
+  if (typeof question === "string") return refuse(400, question);
+  const lesson = await lessonNamed((await params).lesson);
+  const exercise = lesson?.exercises.find((one) => exerciseKey(one.name) === question.exercise);
+  const source = exercise === undefined ? null : programNamed(exercise, question.program);
+  if (exercise === undefined || source === null) return refuse(404, "There is no such program.");
+  const { scenario, seed, schedule, onward = false } = question;
+  const result = await runNamed(
+    {
+      ...{ source, problem: exercise.rubric.problem, scenario, seed },
+      ...(schedule !== undefined && { schedule, onward }),
+    },
+    request.signal,
+  );
+  return result.kind === "done" ? Response.json(result.report) : refuse(422, whyNoRun(result));
+}
+
+function refuse(status: number, error: string, retryAfter?: number): Response {
+  const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
+  return Response.json({ error }, { status, ...(headers && { headers }) });
 }

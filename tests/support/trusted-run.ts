@@ -1,5 +1,4 @@
-// Runs a program of a lesson on the server. It is the instructor's own text, so it needs no wall
-// around it, only the budgets against an endless loop; learners' programs never come here.
+// Runs a program of ours in the test's own process, for tests of what is done with the trace.
 
 import { gradable } from "../../lib/problems/catalogue.ts";
 import { compile } from "../../lib/sandbox/compile.ts";

@@ -1,0 +1,3 @@
+// tries: leave a beacon
+// where: worker
+return navigator.sendBeacon(`${own}/beacon`, "x") ? "ESCAPED" : "refused";

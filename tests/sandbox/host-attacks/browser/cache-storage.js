@@ -1,0 +1,4 @@
+// tries: open the caches of our origin
+// where: worker
+await caches.open("page");
+return "ESCAPED";

@@ -1,0 +1,4 @@
+// tries: read the visitor's cookies
+// where: worker
+await cookieStore.getAll();
+return "ESCAPED";

@@ -1,0 +1,3 @@
+// tries: read the visitor's cookies
+// where: document
+return `ESCAPED ${document.cookie}`;

@@ -1,0 +1,4 @@
+// tries: cover the page
+// where: document
+await document.documentElement.requestFullscreen();
+return "ESCAPED";

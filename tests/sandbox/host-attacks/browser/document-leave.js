@@ -1,0 +1,4 @@
+// tries: go to a foreign address
+// where: document
+location.href = `${foreign}/elsewhere`;
+return "left";

@@ -1,0 +1,3 @@
+// tries: read the page
+// where: document
+return `ESCAPED ${parent.document.title}`;

@@ -1,0 +1,4 @@
+// tries: take the page elsewhere
+// where: document
+top.location.href = `${own}/top`;
+return "ESCAPED";

@@ -1,0 +1,3 @@
+// tries: open a window
+// where: document
+return open(`${own}/window`) === null ? "refused" : "ESCAPED";

@@ -1,0 +1,4 @@
+// tries: ask our own origin
+// where: worker
+await fetch(`${own}/fetch`);
+return "ESCAPED";

@@ -1,0 +1,4 @@
+// tries: say nothing, without end
+// where: learner
+// expect: stopped ended
+for (;;) answer("");

@@ -1,0 +1,5 @@
+// tries: an empty text
+// where: learner
+// expect: stopped ended
+answer('');
+for (;;);

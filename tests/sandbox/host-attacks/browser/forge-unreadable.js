@@ -1,0 +1,5 @@
+// tries: text that is no data
+// where: learner
+// expect: stopped ended
+answer('{"kind":"result"');
+for (;;);

@@ -1,0 +1,4 @@
+// tries: load data as a module
+// where: worker
+await import(`${own}/data.json`, { with: { type: "json" } });
+return "ESCAPED";

@@ -1,0 +1,3 @@
+// tries: read what the page has stored
+// where: worker
+return `ESCAPED ${localStorage.length}`;

@@ -1,0 +1,4 @@
+// tries: take a lock that the page waits for
+// where: worker
+await navigator.locks.request("page", () => {});
+return "ESCAPED";

@@ -1,0 +1,4 @@
+// tries: promises without end
+// where: learner
+// expect: stopped watchdog
+for (;;) await null;

@@ -1,0 +1,4 @@
+// tries: a loop without end
+// where: learner
+// expect: stopped watchdog
+for (;;);

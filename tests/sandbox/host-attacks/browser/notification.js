@@ -1,0 +1,5 @@
+// tries: show the visitor a notification
+// where: worker
+if (Notification.permission !== "denied") return "ESCAPED";
+new Notification("x");
+return "denied";

@@ -1,0 +1,3 @@
+// tries: open the old kind of files
+// where: worker
+return `ESCAPED ${webkitRequestFileSystemSync(0, 1)}`;

@@ -1,0 +1,4 @@
+// tries: say something that cannot be said
+// where: learner
+answer(() => {});
+return "ESCAPED";

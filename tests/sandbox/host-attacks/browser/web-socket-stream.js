@@ -1,0 +1,4 @@
+// tries: open a socket as a stream
+// where: worker
+await new WebSocketStream(`${foreign.replace("http", "ws")}/socket`).opened;
+return "ESCAPED";
