@@ -1,8 +1,9 @@
 /** What only the grading side sees: larger clusters, other bounds, storms, crashes, returns. */
 
-import { electionStorm, oneElection, staggeredElections } from "tiebreak/election";
+import { election, electionStorm, oneElection, staggeredElections } from "tiebreak/election";
 import { synchronousNetwork, unitNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
+import { forSome, rounds } from "tiebreak/workload";
 
 const highest = { rule: "highest" };
 const lowest = { rule: "lowest" };
@@ -31,6 +32,19 @@ export default defineRubric({
     },
   },
   families: {
+    // More than ten processes, whose ids differ as texts, and some begin more than five times.
+    "long haul": (processes, random) => ({
+      processes,
+      network: fifo,
+      grants: highest,
+      workload: forSome([0, 4, processes - 2], () =>
+        rounds(6, () => election(random.between(80, 160))),
+      ),
+      faults: [
+        at(170, "crash", processes - 1),
+        at(450 + random.below(40), "recover", processes - 1),
+      ],
+    }),
     "highest notices": (processes) => ({
       processes,
       network: unitNetwork,
@@ -91,6 +105,29 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000 },
       dependsOn: ["messages-most"],
       hint: "messages-most",
+    },
+    {
+      id: "validity-in-the-long-run",
+      title: "The highest who lives wins, among more than ten and over and over",
+      points: 1,
+      role: "liveness",
+      property: { name: "validity", rule: "highest" },
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 3000 },
+      dependsOn: ["termination"],
+      hint: "termination",
+    },
+    {
+      id: "termination-in-the-long-run",
+      title: "Everybody who lives decides, among more than ten and over and over",
+      points: 1,
+      property: "termination",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 3000 },
+      dependsOn: ["termination"],
+      hint: "termination",
     },
   ],
 });

@@ -1,6 +1,11 @@
 /** What only the grading side sees: shuffled rings, slow links, elections that overlap. */
 
-import { everyoneAtOnce, randomElections, staggeredElections } from "tiebreak/election";
+import {
+  electionStorm,
+  everyoneAtOnce,
+  randomElections,
+  staggeredElections,
+} from "tiebreak/election";
 import { fifoNetwork, unitNetwork } from "tiebreak/network";
 import { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
@@ -38,6 +43,19 @@ export default defineRubric({
     },
   },
   families: {
+    // More than ten processes, whose ids differ as texts, and each begins more than five times.
+    "long haul": (processes, random) => ({
+      processes,
+      topology: { kind: "ring", order: random.shuffle(shuffled(processes)) },
+      network: fifoNetwork,
+      workload: randomElections(processes, 6, 20 * processes, random),
+    }),
+    "wave after wave": (processes) => ({
+      processes,
+      topology: { kind: "ring" },
+      network: unitNetwork,
+      workload: electionStorm(processes, 6, 10 * processes),
+    }),
     shuffled: (processes) => ({
       processes,
       topology: { kind: "ring", order: shuffled(processes) },
@@ -80,6 +98,43 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 200 },
       dependsOn: ["all-best"],
       hint: "all-worst",
+    },
+    {
+      id: "validity-in-the-long-run",
+      title: "The highest wins, among more than ten and over and over",
+      points: 1,
+      property: { name: "validity-throughout", rule: "highest" },
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16], and: [40] },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 20_000 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+    {
+      id: "termination-in-the-long-run",
+      title: "Everybody decides, among more than ten and over and over",
+      points: 1,
+      property: "termination",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16], and: [40] },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 20_000 },
+      dependsOn: ["again"],
+      hint: "again",
+    },
+    {
+      id: "messages-wave-after-wave",
+      title: "3N − 1 messages in all also in the sixth election, when everybody begins",
+      points: 1,
+      property: {
+        name: "exact-messages",
+        equals: (n) => (3 * n - 1) / n,
+        formula: "(3N − 1)/N",
+      },
+      family: "wave after wave",
+      sizes: { draw: 2, from: [2, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000 },
+      dependsOn: ["all-best"],
+      hint: "all-best",
     },
   ],
 });

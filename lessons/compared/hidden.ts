@@ -15,6 +15,18 @@ export default defineRubric({
       workload: randomElections(6, 2, 40, new Random(3)),
     },
   },
+  families: {
+    // More than ten processes, whose ids differ as texts, and each begins more than five times.
+    "long haul": (processes, random) => ({
+      processes,
+      topology: {
+        kind: "ring",
+        order: random.shuffle(Array.from({ length: processes }, (_, id) => id)),
+      },
+      network: fifoNetwork,
+      workload: randomElections(processes, 6, 20 * processes, random),
+    }),
+  },
   criteria: [
     {
       id: "termination-among-six",
@@ -35,6 +47,28 @@ export default defineRubric({
       schedules: { seeds: 60, firstSeed: 1001 },
       dependsOn: ["validity"],
       hint: "validity",
+    },
+    {
+      id: "validity-in-the-long-run",
+      title: "The highest wins, among more than ten and over and over",
+      points: 1,
+      property: { name: "validity", rule: "highest" },
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+    {
+      id: "termination-in-the-long-run",
+      title: "Everybody decides, among more than ten and over and over",
+      points: 1,
+      property: "termination",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["termination"],
+      hint: "termination",
     },
   ],
 });

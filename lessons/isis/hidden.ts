@@ -1,6 +1,6 @@
 /** What only the grading side sees: larger groups, slow links, unlikely orders. */
 
-import { heavyLoad } from "tiebreak/multicast";
+import { heavyLoad, randomLoad } from "tiebreak/multicast";
 import { reorderingNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 
@@ -14,6 +14,13 @@ export default defineRubric({
       workload: heavyLoad(4, 2),
     },
     trio: { processes: 3, workload: heavyLoad(3, 2) },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts, and each multicasts more than four times.
+    "long haul": (processes, random) => ({
+      processes,
+      workload: randomLoad(processes, 5, 60, random),
+    }),
   },
   criteria: [
     {
@@ -43,6 +50,28 @@ export default defineRubric({
       property: "validity",
       scenario: "trio",
       schedules: { walks: 30, firstSeed: 1001 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+    {
+      id: "total-in-the-long-run",
+      title: "One order everywhere, among more than ten and over and over",
+      points: 1,
+      property: "total-order",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
+      dependsOn: ["total"],
+      hint: "total",
+    },
+    {
+      id: "validity-in-the-long-run",
+      title: "Everything arrives, among more than ten and over and over",
+      points: 1,
+      property: "validity",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
       dependsOn: ["validity"],
       hint: "validity",
     },

@@ -1,6 +1,6 @@
 /** What only the grading side sees: three that ask at once, larger clusters, slow links. */
 
-import { allAtOnce, heavyLoad, staggered } from "tiebreak/mutex";
+import { allAtOnce, heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
 import { fifoNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 
@@ -15,6 +15,14 @@ export default defineRubric({
       workload: staggered(5, 3, 4),
     },
     four: { processes: 4, network: fifoNetwork, workload: heavyLoad(4, 2) },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts, and each asks more than five times.
+    "long haul": (processes, random) => ({
+      processes,
+      network: fifoNetwork,
+      workload: randomLoad(processes, 6, 3 * processes, random, 60),
+    }),
   },
   criteria: [
     {
@@ -51,6 +59,26 @@ export default defineRubric({
       property: "progress",
       scenario: ["crowd", "slow"],
       schedules: { seeds: 50, firstSeed: 1001 },
+      hint: "progress",
+    },
+    {
+      id: "exclusion-in-the-long-run",
+      title: "Never two inside, among more than ten and over and over",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      hint: "exclusion",
+    },
+    {
+      id: "progress-in-the-long-run",
+      title: "Whoever asks gets in, among more than ten and over and over",
+      points: 1,
+      property: "progress",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001 },
       hint: "progress",
     },
   ],

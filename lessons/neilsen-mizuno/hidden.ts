@@ -1,11 +1,22 @@
 /** What only the grading side sees: other trees, larger ones, unlikely orders. */
 
-import { heavyLoad, staggered } from "tiebreak/mutex";
+import { acquisition, heavyLoad, staggered } from "tiebreak/mutex";
 import { reorderingNetwork } from "tiebreak/network";
+import type { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
+import { forEach, rounds } from "tiebreak/workload";
 
 function tree(parents: readonly (number | null)[]) {
   return { processes: parents.length, grantsEach: parents.map((parent) => ({ parent })) };
+}
+
+/** Each process, in an order that is drawn, hangs below one that came before it. */
+function drawnTree(processes: number, random: Random) {
+  const order = random.shuffle(Array.from({ length: processes }, (_, id) => id));
+  const parents = new Map(
+    order.map((id, place) => [id, place === 0 ? null : (order[random.below(place)] ?? null)]),
+  );
+  return order.map((_, id) => ({ parent: parents.get(id) ?? null }));
 }
 
 /** Two children each, the token at the root. */
@@ -23,6 +34,19 @@ export default defineRubric({
       workload: staggered(5, 3, 4),
     },
     four: { ...tree([1, null, 1, 2]), workload: heavyLoad(4, 2) },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts, and each asks more than five times.
+    "long haul": (processes, random) => ({
+      processes,
+      grantsEach: drawnTree(processes, random),
+      // p0 comes back so often that it mostly finds the token where it has left it.
+      workload: forEach(processes, (id) =>
+        id === 0
+          ? rounds(60, () => acquisition(2, "main", 6))
+          : rounds(6, () => acquisition(random.between(0, 30 * processes))),
+      ),
+    }),
   },
   criteria: [
     {
@@ -54,6 +78,28 @@ export default defineRubric({
       schedules: { walks: 40, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
+    },
+    {
+      id: "exclusion-in-the-long-run",
+      title: "Never two inside, among more than ten and over and over",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-in-the-long-run",
+      title: "Whoever asks gets in, among more than ten and over and over",
+      points: 1,
+      property: "progress",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
     },
   ],
 });

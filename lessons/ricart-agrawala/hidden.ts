@@ -1,6 +1,6 @@
 /** What only the grading side sees: larger clusters, slow links, unlikely orders. */
 
-import { heavyLoad, staggered } from "tiebreak/mutex";
+import { heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
 import { reorderingNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 
@@ -14,6 +14,13 @@ export default defineRubric({
       workload: staggered(5, 3, 4),
     },
     four: { processes: 4, workload: heavyLoad(4, 2) },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts, and each asks more than five times.
+    "long haul": (processes, random) => ({
+      processes,
+      workload: randomLoad(processes, 6, 3 * processes, random, 60),
+    }),
   },
   criteria: [
     {
@@ -43,6 +50,28 @@ export default defineRubric({
       property: "progress",
       scenario: ["crowd", "slow"],
       schedules: { seeds: 100, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "exclusion-in-the-long-run",
+      title: "Never two inside, among more than ten and over and over",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-in-the-long-run",
+      title: "Whoever asks gets in, among more than ten and over and over",
+      points: 1,
+      property: "progress",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
     },

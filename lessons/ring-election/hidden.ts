@@ -1,8 +1,9 @@
 /** What only the grading side sees: other orders on the ring, more dead, more who begin. */
 
-import { concurrentElections, oneElection, staggeredElections } from "tiebreak/election";
+import { concurrentElections, election, oneElection, staggeredElections } from "tiebreak/election";
 import { synchronousNetwork, unitNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
+import { forSome, rounds } from "tiebreak/workload";
 
 const mixed = { kind: "ring", skips: true, order: [4, 1, 6, 0, 3, 5, 2] } as const;
 const fifo = { ...synchronousNetwork, order: "fifo", maxDelay: 6 } as const;
@@ -36,6 +37,20 @@ export default defineRubric({
     },
   },
   families: {
+    // More than ten processes, whose ids differ as texts, and some begin more than five times.
+    "long haul": (processes, random) => ({
+      processes,
+      topology: {
+        kind: "ring",
+        skips: true,
+        order: random.shuffle(Array.from({ length: processes }, (_, id) => id)),
+      },
+      network: fifo,
+      workload: forSome([0, 4, processes - 2], () =>
+        rounds(6, () => election(random.between(20, 30) * processes)),
+      ),
+      faults: [crash(70 * processes, processes - 1), crash(71 * processes, 3)],
+    }),
     "two begin": (processes) => ({
       processes,
       topology: { kind: "ring", skips: true },
@@ -84,6 +99,28 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 3000 },
       dependsOn: ["messages"],
       hint: "messages",
+    },
+    {
+      id: "validity-in-the-long-run",
+      title: "The highest who lives wins, among more than ten and over and over",
+      points: 1,
+      property: { name: "validity-throughout", rule: "highest" },
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 20_000, stepLimit: 30_000 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+    {
+      id: "termination-in-the-long-run",
+      title: "Everybody who lives decides, among more than ten and over and over",
+      points: 1,
+      property: "termination",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 20_000, stepLimit: 30_000 },
+      dependsOn: ["termination"],
+      hint: "termination",
     },
   ],
 });

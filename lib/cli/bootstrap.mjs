@@ -14,6 +14,7 @@ const commands = {
   start: "lib/cli/start.ts",
   dev: "lib/cli/dev.ts",
   test: "lib/cli/test.ts",
+  deep: "lib/cli/deep.ts",
   bench: "tests/bench/main.ts",
 };
 

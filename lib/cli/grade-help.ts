@@ -16,8 +16,8 @@ after: class/*/solution.ts. Programs end in .ts .js .mts .mjs. Two files of one 
                   when Gradescope shows students what is hidden: after_due_date, after_published,
                   visible; never when absent
   --no-hidden     only what students can see
-  --seed n        samples begin at this seed instead of the rubric's own: for a final grading
-                  that nobody can have practised on
+  --seed n        samples begin at this seed instead of the rubric's own, and what rubrics draw
+                  from ranges follows from it: for a final grading that nobody practised on
   --jobs n        submissions graded at the same time; all cores when absent
   --roster file   CSV with a first line id,name,email,platform id (only id is needed): names for
                   the gradebook, and a list of those who handed in nothing

@@ -90,7 +90,7 @@ async function readRequest(args: readonly string[]): Promise<GradeRequest> {
   }
   const seed = values.seed === undefined ? null : readNumber("seed", values.seed, 0);
   const settings = { hidden: values.hidden, seed };
-  const exercise = await namedExercise(lesson);
+  const exercise = await namedExercise(lesson, String(seed ?? ""));
   const { submissions, missing } = collectSubmissions(
     files,
     values.roster,

@@ -2,6 +2,7 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { grade } from "../grading/grade.ts";
+import type { LessonPlace } from "../lessons/catalogue.ts";
 import { findLessons, lessonRoots } from "../lessons/catalogue.ts";
 import type { VariantHealth } from "../lessons/check-variants.ts";
 import { checkVariants } from "../lessons/check-variants.ts";
@@ -12,6 +13,7 @@ import { loadLesson } from "../lessons/load-lesson.ts";
 import { openNodeSandbox } from "../sandbox/node-host.ts";
 import type { Command } from "./command.ts";
 import { formatHealth } from "./format-health.ts";
+import { mutateLessons } from "./lesson-mutate.ts";
 import { typeComplaints } from "./lesson-types.ts";
 import { projectRoot } from "./project-root.ts";
 import { complain, tell } from "./terminal.ts";
@@ -21,11 +23,13 @@ const options = {
   seeds: { type: "string", default: "0" },
   quiet: { type: "boolean", default: false },
   vary: { type: "string", default: "0" },
+  mutate: { type: "boolean", default: false },
+  changed: { type: "boolean", default: false },
 } as const;
 
 export const lessonCheck: Command = {
   name: ["lesson", "check"],
-  usage: "lesson check [slug …] [--all] [--seeds n] [--vary n] [--quiet]",
+  usage: "lesson check [slug …] [--all] [--seeds n] [--vary n] [--quiet] [--mutate [--changed]]",
   summary: "says whether lessons are complete, right, and kill their mutants",
   help: [
     "Checks the named lessons, or all of them: the text and its references, the types, that the",
@@ -39,6 +43,10 @@ export const lessonCheck: Command = {
     "             names, other order, methods for arrows. Each of them must earn everything",
     "  --quiet    prints complaints and one line for each lesson, and judges mutants only by the",
     "             property that must catch them: quicker, and as strict",
+    "  --mutate   makes mistakes in the solution and the alternatives instead, and lists what no",
+    "             criterion notices and equivalent.md does not explain; Ctrl+C keeps what was",
+    "             judged, and what has not changed is not judged again",
+    "  --changed  with --mutate: only exercises that have changed since mutation.json was written",
     "",
     "Example:",
     "  npx tiebreak lesson check ricart-agrawala --seeds 100",
@@ -55,6 +63,10 @@ export const lessonCheck: Command = {
       if (/^\d{1,6}$/.test(values[option])) continue;
       complain(`--${option} takes a number, not ${values[option]}.`);
       return 2;
+    }
+    if (values.mutate) {
+      const places = chosenLessons(values.all ? [] : positionals);
+      return places === null ? 2 : await mutateLessons(places, { onlyChanged: values.changed });
     }
     return await checkLessons(values.all ? [] : positionals, {
       seedsAtLeast: Number(values.seeds),
@@ -79,14 +91,9 @@ export async function checkLessons(
   wanted: readonly string[],
   { seedsAtLeast, variants, quiet }: CheckSettings,
 ): Promise<number> {
-  const places = findLessons(lessonRoots(projectRoot));
-  const slugs = places.map(({ slug }) => slug);
-  const unknown = wanted.find((slug) => !slugs.includes(slug));
-  if (unknown !== undefined) {
-    complain(`There is no lesson \`${unknown}\`; there are ${slugs.join(", ")}.`);
-    return 2;
-  }
-  const chosen = places.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug));
+  const chosen = chosenLessons(wanted);
+  if (chosen === null) return 2;
+  const slugs = findLessons(lessonRoots(projectRoot)).map(({ slug }) => slug);
   const types = await typeComplaints(chosen.map(({ folder }) => folder));
   const sandbox = await openNodeSandbox({ processes: availableParallelism(), jobLimitMs });
   const checkOne = async (folder: string): Promise<CheckedLesson> => {
@@ -119,6 +126,18 @@ export async function checkLessons(
     await sandbox.close();
   }
   return isHealthy ? 0 : 1;
+}
+
+/** All lessons when none is named; null, and a word about it, when one is not there. */
+function chosenLessons(wanted: readonly string[]): readonly LessonPlace[] | null {
+  const places = findLessons(lessonRoots(projectRoot));
+  const slugs = places.map(({ slug }) => slug);
+  const unknown = wanted.find((slug) => !slugs.includes(slug));
+  if (unknown === undefined) {
+    return places.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug));
+  }
+  complain(`There is no lesson \`${unknown}\`; there are ${slugs.join(", ")}.`);
+  return null;
 }
 
 interface CheckedLesson {

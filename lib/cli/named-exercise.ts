@@ -18,7 +18,7 @@ export interface NamedExercise {
 }
 
 /** Throws Misuse when there is no such lesson or exercise, and says which there are. */
-export async function namedExercise(name: string): Promise<NamedExercise> {
+export async function namedExercise(name: string, gradingSeed = ""): Promise<NamedExercise> {
   const [slug = "", wanted = null] = name.split("/");
   const places = findLessons(lessonRoots(projectRoot));
   const place = places.find((one) => one.slug === slug);
@@ -31,7 +31,7 @@ export async function namedExercise(name: string): Promise<NamedExercise> {
       ),
     );
   }
-  const lesson = await loadLesson(place.folder, projectRoot);
+  const lesson = await loadLesson(place.folder, projectRoot, gradingSeed);
   const names = lesson.exercises.flatMap((one) => one.name ?? []);
   const exercise =
     wanted === null && lesson.exercises.length === 1

@@ -13,12 +13,18 @@ export class ProgressLine {
   readonly #output: ProgressOutput;
   readonly #now: () => number;
   readonly #startedAt: number;
+  readonly #what: string;
   /** Done before the first word of it, which says nothing about the speed. */
   #before: number | null = null;
   #shownAt: number;
 
-  constructor(output: ProgressOutput, now: () => number = () => performance.now()) {
+  constructor(
+    output: ProgressOutput,
+    now: () => number = () => performance.now(),
+    what = "graded",
+  ) {
     this.#output = output;
+    this.#what = what;
     this.#now = now;
     this.#startedAt = now();
     this.#shownAt = this.#startedAt;
@@ -42,7 +48,7 @@ export class ProgressLine {
 
   #describe(done: number, total: number, elapsedMs: number): string {
     const own = done - (this.#before ?? 0);
-    const text = `${done} of ${total} graded`;
+    const text = `${done} of ${total} ${this.#what}`;
     if (own <= 0 || done >= total) return text;
     const left = ((total - done) * elapsedMs) / own;
     return `${text}, ${((own / elapsedMs) * 1000).toFixed(1)}/s, ${describeTime(left)} left`;

@@ -60,6 +60,7 @@ Example:
     const { lesson, exercise } = before;
     const { assignment } = await namedExercise(
       exercise === null ? lesson : `${lesson}/${exercise}`,
+      String(settings.seed ?? ""),
     );
     const journal = openJournal(
       journalPlace([resolve(path), settings]),

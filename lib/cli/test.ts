@@ -15,6 +15,8 @@ type Phase = {
 const resultsFolder = join(projectRoot, "node_modules", ".cache", "tiebreak-tests");
 const testPhases = ["unit", "e2e"] as const;
 
+const changedMutants = ["lesson", "check", "--all", "--mutate", "--changed"];
+
 const phases: readonly Phase[] = [
   tool("types", "node_modules/typescript/bin/tsc", ["--noEmit"]),
   tool("types of the pure layers", "node_modules/typescript/bin/tsc", ["-p", "tsconfig.pure.json"]),
@@ -25,6 +27,11 @@ const phases: readonly Phase[] = [
     name: "lesson health",
     rerun: "npx tiebreak lesson check --all",
     run: () => runScript("lib/cli/tiebreak.ts", ["lesson", "check", "--all", "--quiet"]),
+  },
+  {
+    name: "mutants of changed lessons",
+    rerun: "npx tiebreak lesson check --all --mutate --changed",
+    run: () => runScript("lib/cli/tiebreak.ts", changedMutants),
   },
   { name: "build", rerun: "npx next build", run: buildWhenChanged },
   vitest("e2e", ["e2e"]),

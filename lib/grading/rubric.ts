@@ -14,6 +14,9 @@ import { gradableProperty } from "../problems/catalogue.ts";
 import type { NoParameters, Parameters, Role } from "../problems/gradable.ts";
 import type { ScenarioSource } from "../problems/problem.ts";
 import type { Check } from "../sandbox/job.ts";
+import type { Random } from "../sim/random.ts";
+import type { DrawnSizes } from "./drawn-sizes.ts";
+import { drawSizes, randomOf } from "./drawn-sizes.ts";
 
 /** A rubric as plain data: it can cross into a sandbox or onto another machine. */
 export interface Rubric {
@@ -112,8 +115,10 @@ type CriterionSource<
   (
     | { readonly scenario: ScenarioName | readonly ScenarioName[] }
     /** The same for several numbers of processes. */
-    | { readonly family: FamilyName; readonly sizes: readonly number[] }
+    | { readonly family: FamilyName; readonly sizes: readonly number[] | DrawnSizes }
   );
+
+type Family = (processes: number, random: Random) => ScenarioSource;
 
 interface RubricSource<
   Problem extends ProblemName,
@@ -122,8 +127,8 @@ interface RubricSource<
 > {
   readonly problem: Problem;
   readonly scenarios: { readonly [Name in ScenarioName]: ScenarioSource };
-  /** Scenarios for any number of processes. */
-  readonly families?: { readonly [Name in FamilyName]: (processes: number) => ScenarioSource };
+  /** Scenarios for any number of processes; what they draw follows from the grading seed. */
+  readonly families?: { readonly [Name in FamilyName]: Family };
   readonly criteria: readonly CriterionSource<
     Problem,
     NoInfer<ScenarioName>,
@@ -137,8 +142,7 @@ export function defineRubric<
   const FamilyName extends string = never,
 >(source: RubricSource<Problem, ScenarioName, FamilyName>): Rubric {
   const scenarios: Rubric["scenarios"] = source.scenarios;
-  const families: { readonly [name: string]: (processes: number) => ScenarioSource } =
-    source.families ?? {};
+  const families: { readonly [name: string]: Family } = source.families ?? {};
   const criteria = source.criteria.map((criterion): Criterion => {
     const { name, parameters } = readProperty(criterion.property);
     const places =
@@ -183,11 +187,11 @@ function named(
 }
 
 function sizesOf(
-  { family, sizes }: { readonly family: string; readonly sizes: readonly number[] },
-  families: { readonly [name: string]: (processes: number) => ScenarioSource },
+  { family, sizes }: { readonly family: string; readonly sizes: readonly number[] | DrawnSizes },
+  families: { readonly [name: string]: Family },
 ): Place[] {
-  return sizes.flatMap((size) => {
-    const scenario = families[family]?.(size);
+  return drawSizes(sizes, family).flatMap((size) => {
+    const scenario = families[family]?.(size, randomOf(family, size));
     return scenario === undefined ? [] : [[`${family} of ${size}`, scenario] as const];
   });
 }

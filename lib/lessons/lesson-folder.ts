@@ -21,6 +21,8 @@ const exerciseFiles = [
   /^hidden\.ts$/,
   /^hints\.md$/,
   /^promises\.md$/,
+  /^equivalent\.md$/,
+  /^mutation\.json$/,
   /^alternatives\/[a-z0-9-]+\.ts$/,
   /^mutants\/[a-z0-9-]+\/[a-z0-9-]+\.ts$/,
   /^examples\/[a-z0-9-]+\.ts$/,
@@ -45,10 +47,13 @@ export function strayFiles(files: readonly string[]): readonly string[] {
   });
 }
 
-/** Changes whenever a file does. */
+/** About the rubric's quality, not about what it asks. */
+const notGraded = /(^|\/)(equivalent\.md|mutation\.json)$/;
+
+/** Changes whenever a file does that a learner or a grader goes by. */
 export function versionOf(folder: string, files: readonly string[]): string {
-  const parts = files.map(
-    (file) => `${file} ${sha256(readFileSync(join(folder, file), "latin1"))}`,
-  );
+  const parts = files
+    .filter((file) => !notGraded.test(file))
+    .map((file) => `${file} ${sha256(readFileSync(join(folder, file), "latin1"))}`);
   return sha256(parts.join("\n")).slice(0, 12);
 }

@@ -13,6 +13,10 @@ import { filesIn, strayFiles } from "./lesson-folder.ts";
 import type { LessonOutline } from "./lesson-outline.ts";
 import { outlineLesson } from "./lesson-outline.ts";
 import { loadRubric } from "./load-rubric.ts";
+import type { Equivalents } from "./mutate/equivalent.ts";
+import { readEquivalents } from "./mutate/equivalent.ts";
+import type { MutationRecord } from "./mutate/record.ts";
+import { readRecord } from "./mutate/record.ts";
 import type { Promises } from "./promises.ts";
 import { readPromises } from "./promises.ts";
 
@@ -44,13 +48,24 @@ export interface Exercise {
   readonly hints: Hints;
   /** Null when the folder has no table of them. */
   readonly promises: Promises | null;
+  /** Mutants that nothing can tell from a right program. */
+  readonly equivalents: Equivalents;
+  /** Null when no run over all mutants was recorded. */
+  readonly mutation: MutationRecord | null;
 }
 
-export async function loadLesson(folder: string, projectRoot: string): Promise<Lesson> {
+/** `gradingSeed` decides what rubrics draw from their ranges; empty for the usual draw. */
+export async function loadLesson(
+  folder: string,
+  projectRoot: string,
+  gradingSeed = "",
+): Promise<Lesson> {
   const files = filesIn(folder);
   const outline = outlineLesson(folder);
   const read = await Promise.all(
-    outline.exerciseNames.map((name) => loadExercise(folder, name, files, projectRoot)),
+    outline.exerciseNames.map((name) =>
+      loadExercise(folder, name, files, { projectRoot, gradingSeed }),
+    ),
   );
   const stray = strayFiles(files).map((file) => ({
     file,
@@ -80,7 +95,7 @@ async function loadExercise(
   lesson: string,
   name: string | null,
   files: readonly string[],
-  projectRoot: string,
+  { projectRoot, gradingSeed }: { readonly projectRoot: string; readonly gradingSeed: string },
 ): Promise<ReadExercise> {
   const prefix = name === null ? "" : `${name}/`;
   const folder = join(lesson, prefix);
@@ -93,24 +108,21 @@ async function loadExercise(
       remedy: "`npx tiebreak lesson new` shows what it looks like",
     }));
   if (missing.length > 0) return { exercise: null, complaints: missing };
-  const rubric = await loadRubric(join(folder, "rubric.ts"), `${prefix}rubric.ts`, projectRoot);
-  const hidden = await loadRubric(join(folder, "hidden.ts"), `${prefix}hidden.ts`, projectRoot);
+  const load = (file: string) =>
+    loadRubric(join(folder, file), prefix + file, projectRoot, gradingSeed);
+  const [rubric, hidden] = [await load("rubric.ts"), await load("hidden.ts")];
   const read = (file: string): string => readFileSync(join(folder, file), "utf8");
   const hints = readHints(read("hints.md"), `${prefix}hints.md`);
   const promises = promisesIn(lesson, `${prefix}promises.md`, files);
+  const judged = mutationFiles(lesson, prefix, files);
   const complaints = [
+    ...judged.equivalents.complaints,
     ...[rubric.complaint, hidden.complaint].filter((one) => one !== null),
     ...hints.complaints,
     ...(promises?.complaints ?? []),
   ];
   if (rubric.rubric === null) return { exercise: null, complaints };
-  const programs = (below: string): readonly ProgramFile[] =>
-    files
-      .filter((file) => file.startsWith(`${prefix}${below}/`) && file.endsWith(".ts"))
-      .map((file) => ({
-        name: file.slice(prefix.length).replace(/\.ts$/, ""),
-        source: readFileSync(join(lesson, file), "utf8"),
-      }));
+  const programs = (below: string) => programsIn(lesson, prefix, below, files);
   const exercise = {
     name,
     starter: read("starter.ts"),
@@ -123,8 +135,37 @@ async function loadExercise(
     hidden: hidden.rubric,
     hints,
     promises,
+    ...judged,
   };
   return { exercise, complaints };
+}
+
+function programsIn(
+  lesson: string,
+  prefix: string,
+  below: string,
+  files: readonly string[],
+): readonly ProgramFile[] {
+  return files
+    .filter((file) => file.startsWith(`${prefix}${below}/`) && file.endsWith(".ts"))
+    .map((file) => ({
+      name: file.slice(prefix.length).replace(/\.ts$/, ""),
+      source: readFileSync(join(lesson, file), "utf8"),
+    }));
+}
+
+function mutationFiles(
+  lesson: string,
+  prefix: string,
+  files: readonly string[],
+): Pick<Exercise, "equivalents" | "mutation"> {
+  const read = (file: string): string =>
+    files.includes(file) ? readFileSync(join(lesson, file), "utf8") : "";
+  const file = `${prefix}equivalent.md`;
+  return {
+    equivalents: readEquivalents(read(file), file),
+    mutation: readRecord(read(`${prefix}mutation.json`)),
+  };
 }
 
 function promisesIn(lesson: string, file: string, files: readonly string[]): Promises | null {

@@ -19,13 +19,14 @@ export async function loadRubric(
   path: string,
   file: string,
   projectRoot: string,
+  gradingSeed: string,
 ): Promise<LoadedRubric> {
   const refuse = (what: string, remedy: string, line: number | null = null): LoadedRubric => ({
     rubric: null,
     complaint: { file, line, what, remedy },
   });
   try {
-    const code = await bundle(path, projectRoot);
+    const code = await bundle(path, projectRoot, gradingSeed);
     const url = `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`;
     const module: { readonly default?: unknown } = await import(/* webpackIgnore: true */ url);
     if (isRubric(module.default)) return { rubric: plain(module.default), complaint: null };
@@ -45,7 +46,7 @@ function isRubric(value: unknown): value is Rubric {
   return typeof value === "object" && value !== null && "criteria" in value && "problem" in value;
 }
 
-async function bundle(path: string, projectRoot: string): Promise<string> {
+async function bundle(path: string, projectRoot: string, gradingSeed: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path],
     bundle: true,
@@ -54,6 +55,7 @@ async function bundle(path: string, projectRoot: string): Promise<string> {
     platform: "neutral",
     target: "es2022",
     logLevel: "silent",
+    define: { tiebreakGradingSeed: JSON.stringify(gradingSeed) },
     plugins: [ownName(projectRoot)],
   });
   return outputFiles[0]?.text ?? "";

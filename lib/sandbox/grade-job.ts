@@ -26,6 +26,7 @@ export function gradeProgram(
   for (const group of groupsOf(job.checks)) {
     for (const one of judge.group(group)) judged.set(one.check, one);
     onProgress({ done: judged.size, total });
+    if (job.endsAtFailure && [...judged.values()].some(hasFailed)) break;
   }
   const teller = new StoryTeller(program, account, fewestProcesses(job.checks));
   const all = job.checks.flatMap((check) => judged.get(check) ?? []);
@@ -50,6 +51,10 @@ function worstOfEach(judged: readonly Judged[]): ReadonlySet<Judged> {
     return own[worstOf(own.map(({ judgement }) => judgement.verdict.kind))] ?? [];
   });
   return new Set(worst);
+}
+
+function hasFailed({ judgement }: Judged): boolean {
+  return judgement.verdict.kind !== "holds";
 }
 
 function outcomeOf(

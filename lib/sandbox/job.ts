@@ -97,6 +97,8 @@ export interface GradeJob {
   readonly checks: readonly Check[];
   /** False when nobody will read the counterexamples: they are then neither shrunk nor told. */
   readonly stories?: boolean;
+  /** Ends with the first check that does not hold: whoever asks wants to know no more. */
+  readonly endsAtFailure?: boolean;
 }
 
 /** One property, in one scenario, over some schedules. */
@@ -110,7 +112,7 @@ export interface Check {
 
 export interface GradeReport {
   readonly kind: "grade";
-  /** One for each check, in the order given. */
+  /** One for each check that was judged, in the order given. */
   readonly outcomes: readonly CheckOutcome[];
 }
 

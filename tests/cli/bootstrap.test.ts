@@ -76,7 +76,7 @@ describe("the entry of every npm script", () => {
   test("names the commands it knows when asked for another", () => {
     const { output, exitCode } = bootstrap("stop");
     expect(output).toContain('Unknown command "stop"');
-    expect(output).toContain("start | dev | test | bench");
+    expect(output).toContain("start | dev | test | deep | bench");
     expect(exitCode).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 /** What only the grading side sees: larger groups, a crash, unlikely orders. */
 
-import { heavyLoad } from "tiebreak/mutex";
+import { heavyLoad, randomLoad } from "tiebreak/mutex";
 import { fifoNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 
@@ -9,6 +9,14 @@ export default defineRubric({
   scenarios: {
     crowd: { processes: 5, network: fifoNetwork, workload: heavyLoad(5, 3) },
     four: { processes: 4, network: fifoNetwork, workload: heavyLoad(4, 2) },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts, and each asks more than five times.
+    "long haul": (processes, random) => ({
+      processes,
+      network: fifoNetwork,
+      workload: randomLoad(processes, 5, 3 * processes, random, 60),
+    }),
   },
   criteria: [
     {
@@ -28,6 +36,28 @@ export default defineRubric({
       property: "progress",
       scenario: "crowd",
       schedules: { seeds: 10, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "exclusion-in-the-long-run",
+      title: "Never two inside, among more than ten and over and over",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "long haul",
+      sizes: [11],
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-in-the-long-run",
+      title: "Whoever asks gets in, among more than ten and over and over",
+      points: 1,
+      property: "progress",
+      family: "long haul",
+      sizes: [11],
+      schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
     },

@@ -1,6 +1,6 @@
 /** What only the grading side sees: more clients, more resources, slow links. */
 
-import { acquisition, heavyLoad } from "tiebreak/mutex";
+import { acquisition, heavyLoad, randomLoad } from "tiebreak/mutex";
 import { reorderingNetwork, unitNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 import { forEach, forSome, rounds } from "tiebreak/workload";
@@ -23,6 +23,13 @@ export default defineRubric({
       network: unitNetwork,
       workload: forSome([1, 2, 3, 4, 5, 6], (id) => [acquisition(3 * ((id * 5) % 7), "main", 30)]),
     },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts, and each asks more than five times.
+    "long haul": (processes, random) => ({
+      processes,
+      workload: randomLoad(processes, 6, 3 * processes, random, 60),
+    }),
   },
   criteria: [
     {
@@ -54,6 +61,28 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "order",
+    },
+    {
+      id: "exclusion-in-the-long-run",
+      title: "Never two inside, among more than ten and over and over",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-in-the-long-run",
+      title: "Whoever asks gets in, among more than ten and over and over",
+      points: 1,
+      property: "progress",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
     },
   ],
 });

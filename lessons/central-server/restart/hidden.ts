@@ -28,6 +28,22 @@ export default defineRubric({
       faults,
     },
   },
+  families: {
+    // More than ten clients, more than ten turns (numbers that differ as texts), ten crashes.
+    "long haul": (processes, random) => ({
+      processes,
+      workload: forSome(
+        Array.from({ length: processes - 1 }, (_, place) => place + 1),
+        (id) => rounds(id < 3 ? 14 : 6, () => acquisition(random.between(0, 40))),
+      ),
+      faults: Array.from({ length: 10 }, (_, place) => 90 * place + random.between(20, 80)).flatMap(
+        (tick) => [
+          { kind: "at", tick, choices: [{ kind: "crash", process: 0 }] },
+          { kind: "at", tick: tick + 6, choices: [{ kind: "recover", process: 0 }] },
+        ],
+      ),
+    }),
+  },
   criteria: [
     {
       id: "exclusion-after-four-crashes",
@@ -58,6 +74,28 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "order",
+    },
+    {
+      id: "exclusion-in-the-long-run",
+      title: "Never two inside, among more than ten and over and over",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 5, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-in-the-long-run",
+      title: "Whoever asks gets in, among more than ten and over and over",
+      points: 1,
+      property: "recovered-progress",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16] },
+      schedules: { seeds: 5, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
     },
   ],
 });

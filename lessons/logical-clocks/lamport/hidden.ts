@@ -15,6 +15,13 @@ export default defineRubric({
       workload: staggered(5, 3, 4),
     },
   },
+  families: {
+    // More than ten processes, whose ids differ as texts.
+    "long haul": (processes, random) => ({
+      processes,
+      workload: randomLoad(processes, 12, 20, random),
+    }),
+  },
   criteria: [
     {
       id: "causes-first-in-a-crowd",
@@ -34,6 +41,29 @@ export default defineRubric({
       role: "liveness",
       scenario: ["large", "slow"],
       schedules: { seeds: 20, firstSeed: 1001 },
+      dependsOn: ["total-order"],
+      hint: "total-order",
+    },
+    {
+      id: "causes-first-in-the-long-run",
+      title: "Causes before effects, among more than ten and over and over",
+      points: 1,
+      property: "clock-condition",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
+      dependsOn: ["causes-first"],
+      hint: "causes-first",
+    },
+    {
+      id: "total-order-in-the-long-run",
+      title: "No ties, among more than ten and over and over",
+      points: 1,
+      role: "liveness",
+      property: "timestamp-order",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
       dependsOn: ["total-order"],
       hint: "total-order",
     },

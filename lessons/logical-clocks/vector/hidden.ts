@@ -15,6 +15,13 @@ export default defineRubric({
       workload: staggered(5, 3, 4),
     },
   },
+  families: {
+    // More than ten processes, whose ids differ as texts.
+    "long haul": (processes, random) => ({
+      processes,
+      workload: randomLoad(processes, 12, 20, random),
+    }),
+  },
   criteria: [
     {
       id: "exactly-in-a-crowd",
@@ -23,6 +30,17 @@ export default defineRubric({
       property: "vector-condition",
       scenario: ["large", "slow"],
       schedules: { seeds: 20, firstSeed: 1001 },
+      dependsOn: ["exactly"],
+      hint: "exactly",
+    },
+    {
+      id: "exactly-in-the-long-run",
+      title: "Vectors say what caused what, among more than ten and over and over",
+      points: 1,
+      property: "vector-condition",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
       dependsOn: ["exactly"],
       hint: "exactly",
     },

@@ -1,6 +1,6 @@
 /** What only the grading side sees: grids and planes under load, unlikely orders. */
 
-import { heavyLoad, staggered } from "tiebreak/mutex";
+import { heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
 import { fifoNetwork } from "tiebreak/network";
 import { gridQuorums, planeQuorums } from "tiebreak/quorum";
 import { defineRubric } from "tiebreak/rubric";
@@ -26,6 +26,15 @@ export default defineRubric({
       grantsEach: gridQuorums(9),
       workload: staggered(9, 2, 4),
     },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts, and each asks more than five times.
+    "long haul": (processes, random) => ({
+      processes,
+      network: fifoNetwork,
+      grantsEach: gridQuorums(processes),
+      workload: randomLoad(processes, 6, 3 * processes, random, 60),
+    }),
   },
   criteria: [
     {
@@ -57,6 +66,28 @@ export default defineRubric({
       schedules: { walks: 100, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
+    },
+    {
+      id: "exclusion-in-the-long-run",
+      title: "Never two inside, among more than ten and over and over",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "long haul",
+      sizes: [16],
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-in-the-long-run",
+      title: "Whoever asks gets in, among more than ten and over and over",
+      points: 1,
+      property: "progress",
+      family: "long haul",
+      sizes: [16],
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
     },
   ],
 });

@@ -1,6 +1,6 @@
 /** What only the grading side sees: longer conversations, slow links, unlikely orders. */
 
-import { heavyLoad, staggered } from "tiebreak/multicast";
+import { heavyLoad, randomLoad, staggered } from "tiebreak/multicast";
 import { reorderingNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 
@@ -13,6 +13,13 @@ export default defineRubric({
       network: { ...reorderingNetwork, slow: [{ from: 0, to: 3, factor: 20 }] },
       workload: staggered(4, 3, 8),
     },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts, and each multicasts more than four times.
+    "long haul": (processes, random) => ({
+      processes,
+      workload: randomLoad(processes, 5, 60, random),
+    }),
   },
   criteria: [
     {
@@ -42,6 +49,28 @@ export default defineRubric({
       property: "validity",
       scenario: "four",
       schedules: { walks: 30, firstSeed: 1001 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+    {
+      id: "causal-in-the-long-run",
+      title: "Causes before effects, among more than ten and over and over",
+      points: 1,
+      property: "causal-order",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
+      dependsOn: ["causal"],
+      hint: "causal",
+    },
+    {
+      id: "validity-in-the-long-run",
+      title: "Everything arrives, among more than ten and over and over",
+      points: 1,
+      property: "validity",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
       dependsOn: ["validity"],
       hint: "validity",
     },

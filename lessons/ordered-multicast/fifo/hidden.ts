@@ -1,6 +1,6 @@
 /** What only the grading side sees: more senders, longer bursts, slow links. */
 
-import { burst, heavyLoad } from "tiebreak/multicast";
+import { burst, heavyLoad, randomLoad } from "tiebreak/multicast";
 import { reorderingNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 
@@ -14,6 +14,13 @@ export default defineRubric({
       workload: heavyLoad(3, 4),
     },
     "five in a row": { processes: 2, workload: burst(1, 5) },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts, and each multicasts more than four times.
+    "long haul": (processes, random) => ({
+      processes,
+      workload: randomLoad(processes, 5, 60, random),
+    }),
   },
   criteria: [
     {
@@ -33,6 +40,28 @@ export default defineRubric({
       property: "validity",
       scenario: "five in a row",
       schedules: { walks: 30, firstSeed: 1001 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+    {
+      id: "fifo-in-the-long-run",
+      title: "The order of each sender, among more than ten and over and over",
+      points: 1,
+      property: "fifo-order",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
+      dependsOn: ["fifo"],
+      hint: "fifo",
+    },
+    {
+      id: "validity-in-the-long-run",
+      title: "Everything arrives, among more than ten and over and over",
+      points: 1,
+      property: "validity",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
       dependsOn: ["validity"],
       hint: "validity",
     },

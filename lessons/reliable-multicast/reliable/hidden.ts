@@ -1,6 +1,6 @@
 /** What only the grading side sees: more crashes, more senders, unlikely orders. */
 
-import { heavyLoad, oneMulticast } from "tiebreak/multicast";
+import { heavyLoad, oneMulticast, randomLoad } from "tiebreak/multicast";
 import { defineRubric } from "tiebreak/rubric";
 
 export default defineRubric({
@@ -8,6 +8,13 @@ export default defineRubric({
   scenarios: {
     "last of four": { processes: 4, workload: oneMulticast(3) },
     crowd: { processes: 4, workload: heavyLoad(4, 2) },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts, and each multicasts more than four times.
+    "long haul": (processes, random) => ({
+      processes,
+      workload: randomLoad(processes, 5, 60, random),
+    }),
   },
   criteria: [
     {
@@ -37,6 +44,28 @@ export default defineRubric({
       property: "validity",
       scenario: "crowd",
       schedules: { seeds: 5, firstSeed: 1001 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+    {
+      id: "integrity-in-the-long-run",
+      title: "Nothing twice, among more than ten and over and over",
+      points: 1,
+      property: "integrity",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 60_000 },
+      dependsOn: ["integrity"],
+      hint: "integrity",
+    },
+    {
+      id: "validity-in-the-long-run",
+      title: "Everything arrives, among more than ten and over and over",
+      points: 1,
+      property: "validity",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 60_000 },
       dependsOn: ["validity"],
       hint: "validity",
     },

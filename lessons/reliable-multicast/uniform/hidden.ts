@@ -1,6 +1,6 @@
 /** What only the grading side sees: more crashes, other senders, unlikely orders. */
 
-import { heavyLoad, oneMulticast } from "tiebreak/multicast";
+import { heavyLoad, oneMulticast, randomLoad } from "tiebreak/multicast";
 import { defineRubric } from "tiebreak/rubric";
 
 export default defineRubric({
@@ -10,6 +10,11 @@ export default defineRubric({
     crowd: { processes: 4, workload: heavyLoad(4, 2) },
   },
   families: {
+    // More than ten processes, whose ids differ as texts, and each multicasts more than four times.
+    "long haul": (processes, random) => ({
+      processes,
+      workload: randomLoad(processes, 5, 60, random),
+    }),
     crowded: (processes) => ({ processes, workload: heavyLoad(processes, 2) }),
   },
   criteria: [
@@ -43,6 +48,28 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["messages"],
       hint: "messages",
+    },
+    {
+      id: "integrity-in-the-long-run",
+      title: "Nothing twice, among more than ten and over and over",
+      points: 1,
+      property: "integrity",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 60_000 },
+      dependsOn: ["integrity"],
+      hint: "integrity",
+    },
+    {
+      id: "validity-in-the-long-run",
+      title: "Everything arrives, among more than ten and over and over",
+      points: 1,
+      property: "validity",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 60_000 },
+      dependsOn: ["validity"],
+      hint: "validity",
     },
   ],
 });

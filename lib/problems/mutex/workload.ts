@@ -69,14 +69,19 @@ export function staggered(processes: number, acquisitions: number, gapTicks: num
   );
 }
 
-/** Everybody asks at moments drawn from the given generator. */
+/**
+ * Everybody asks at moments drawn from the given generator, and stays for up to so many ticks. Who
+ * slips in beside another is seen only if stays may be longer than messages take.
+ */
 export function randomLoad(
   processes: number,
   acquisitions: number,
   gapTicks: number,
   random: Random,
+  longestStay?: number,
 ): Workload {
+  const stay = () => (longestStay === undefined ? usualHoldTicks : random.between(1, longestStay));
   return forEach(processes, () =>
-    rounds(acquisitions, () => acquisition(random.between(0, gapTicks))),
+    rounds(acquisitions, () => acquisition(random.between(0, gapTicks), mainResource, stay())),
   );
 }

@@ -1,0 +1,45 @@
+/** What is asked of a mutant: every check of both rubrics, the cheap ones first. */
+
+import type { Assignment } from "../../grading/grade.ts";
+import { gradeJob } from "../../grading/grade.ts";
+import { sha256 } from "../../grading/sha256.ts";
+import type { GradeJob, GradeReport } from "../../sandbox/job.ts";
+import type { Exercise } from "../load-lesson.ts";
+import type { Mutant } from "./mutants-of.ts";
+import { mutantsOf } from "./mutants-of.ts";
+
+export type AskedCheck = GradeJob["checks"][number];
+
+export function mutantsIn({ solution, alternatives }: Exercise): readonly Mutant[] {
+  return [
+    ...mutantsOf("solution", solution),
+    ...alternatives.flatMap(({ name, source }) => mutantsOf(name, source)),
+  ];
+}
+
+export function fingerprintOf(mutants: readonly Mutant[], assignment: Assignment): string {
+  const { checks } = gradeJob(assignment, "");
+  return sha256(JSON.stringify([mutants.map(({ source }) => source), checks])).slice(0, 16);
+}
+
+/** `right` is what the solution got: what its searches cost is what others will cost. */
+export function cheapestFirst(
+  checks: readonly AskedCheck[],
+  right: GradeReport,
+): readonly AskedCheck[] {
+  const costs = new Map(
+    checks.map((check, index) => [check, costOf(check, right.outcomes[index]?.states ?? null)]),
+  );
+  const costOfOne = (check: AskedCheck): number => costs.get(check) ?? 0;
+  return [...checks].sort((left, right) => costOfOne(left) - costOfOne(right));
+}
+
+/** Deliveries of one request, roughly; only the order of the sums matters. */
+const stepsPerProcess = 10;
+
+function costOf({ schedules, scenario }: AskedCheck, states: number | null): number {
+  if (schedules.kind === "every") return states ?? 0;
+  const limit = schedules.kind === "seeds" ? (schedules.limits?.tickLimit ?? 0) : 0;
+  const requests = Object.values(scenario.workload ?? {}).flat().length;
+  return schedules.count * (limit / 10 + stepsPerProcess * scenario.processes * (1 + requests));
+}
