@@ -4,6 +4,7 @@
  */
 
 import type { Choice, Schedule } from "../sim/choice.ts";
+import type { Scenario } from "../sim/scenario.ts";
 import type { Case, Reproducer } from "./reproduce.ts";
 import { shrinkChoices } from "./shrink-choices.ts";
 import { searchNoLonger } from "./shrink-search.ts";
@@ -28,7 +29,8 @@ function oneLess(reproducer: Reproducer, current: Case): Case | null {
   const candidates = leastInvolvedFirst(current).flatMap((gone) => {
     const smaller = withoutProcess(scenario, gone);
     const smallerWhole = withoutProcess(whole, gone);
-    return smaller === null || smallerWhole === null ? [] : [{ gone, smaller, smallerWhole }];
+    if (smaller === null || smallerWhole === null) return [];
+    return asksNobodyNew(whole, smallerWhole) ? [{ gone, smaller, smallerWhole }] : [];
   });
   for (const { gone, smallerWhole } of candidates) {
     const rest = scheduleWithout(schedule, gone);
@@ -45,6 +47,13 @@ function oneLess(reproducer: Reproducer, current: Case): Case | null {
     if (found !== null) return found;
   }
   return null;
+}
+
+/** Who is asked nothing may have a part of its own, as a server has: it must not become a client. */
+function asksNobodyNew(before: Scenario, after: Scenario): boolean {
+  return after.workload.every(
+    (script, id) => script.length === 0 || (before.workload[id]?.length ?? 0) > 0,
+  );
 }
 
 /** Half-way crashes come one send sooner: the one to the process that is gone does not count. */
