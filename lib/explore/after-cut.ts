@@ -21,7 +21,7 @@ import { walk } from "./walk.ts";
 const walkCount = 200;
 const walkChoices = 1_000;
 /** All walks together: those that never end are fewer. */
-const choicesInAll = 50_000;
+const choicesInAll = 20_000;
 const runCount = 10;
 const runLimits = { stepLimit: 10_000, tickLimit: 1_000_000 };
 /** Where leaving out orders helps, it helps much; where states never end, it does not. */

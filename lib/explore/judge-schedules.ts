@@ -56,32 +56,47 @@ export interface ScheduleJudgement {
   readonly isCut: boolean;
 }
 
+/** Whoever pays for the work says how far it may go. */
+export interface Work {
+  /** Asked after each run of a sample, and now and then in a search; answering false ends it. */
+  goesOn(): boolean;
+  /** A search was cut, and goes on by sampling. */
+  onCut(): void;
+}
+
+const boundless: Work = { goesOn: () => true, onCut: () => {} };
+/** States between two questions. */
+const progressEvery = 1_000;
+
 /** One judgement for each property, in the order given. */
 export function judgeSchedules(
   program: Program,
   scenario: Scenario,
   properties: readonly Property[],
   schedules: Schedules,
-  /** Asked after each run of a sample; answering false ends it. */
-  goesOn: () => boolean = () => true,
+  work: Work = boundless,
 ): readonly ScheduleJudgement[] {
   if (schedules.kind === "every") {
     const { kind: _, exhaustive = false, ...options } = schedules;
-    const found = explore(program, scenario, properties, options);
-    const verdicts =
-      found.end !== "budget"
-        ? found.outcomes.map(({ verdict }) => verdict)
-        : exhaustive
-          ? found.outcomes.map(({ verdict }) => insistOnAll(verdict))
-          : goOnAfterCut(program, scenario, properties, options, found);
-    const isCut = found.end === "budget";
+    const onProgress = () => work.goesOn();
+    const found = explore(program, scenario, properties, { ...options, onProgress, progressEvery });
+    const isCut = found.end === "budget" || found.end === "cancelled";
+    const goOn = (): readonly Verdict[] => {
+      work.onCut();
+      return goOnAfterCut(program, scenario, properties, options, found);
+    };
+    const verdicts = !isCut
+      ? found.outcomes.map(({ verdict }) => verdict)
+      : exhaustive
+        ? found.outcomes.map(({ verdict }) => insistOnAll(verdict))
+        : goOn();
     return verdicts.map((verdict) => ({ verdict, seed: null, states: found.size.states, isCut }));
   }
   const seeds = seedsOf(schedules);
   const outcomes = sample(program, scenario, properties, {
     seeds,
     sampling: sampling(schedules),
-    onRun: goesOn,
+    onRun: () => work.goesOn(),
   });
   return outcomes.map(({ verdict, seed }) => ({
     verdict: withScenario(verdict, scenario),

@@ -39,7 +39,6 @@ function whyUnfinished({ end, states }: Extent): string {
   const seen = `after ${grouped(states)} states`;
   switch (end) {
     case "cancelled":
-      return `the search was cancelled ${seen}`;
     case "budget":
       return `the search reached its budget ${seen} and had found nothing against it`;
     default:

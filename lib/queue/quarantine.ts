@@ -1,31 +1,44 @@
 /**
  * Lets a suspect job be worked on alone. What was in hand when its worker died may have ended it;
- * the others in the same hands have not, and must not die with it a second time.
+ * the others in the same hands have not, and must not die with it a second time. So a suspect is
+ * taken only when nothing else is in hand, and nothing else is taken while it is.
  */
 
 export class Quarantine {
   #ordinary = 0;
   #isAlone = false;
-  #suspects = 0;
   #waiting: (() => void)[] = [];
+  #turn: Promise<unknown> = Promise.resolve();
 
-  /** Resolves when no suspect is there: nothing else should be taken until then. */
-  async untilOpen(): Promise<void> {
-    while (this.#suspects > 0) await this.#change();
+  /** Nothing is in hand. */
+  get isIdle(): boolean {
+    return this.#ordinary === 0 && !this.#isAlone;
   }
 
-  async enter(isSuspect: boolean): Promise<void> {
-    if (isSuspect) this.#suspects += 1;
-    while (this.#isAlone || (isSuspect && this.#ordinary > 0)) await this.#change();
+  /** Takes one job after the other, so that nobody takes one while a suspect is being taken. */
+  inTurn<Value>(take: () => Promise<Value>): Promise<Value> {
+    const mine = this.#turn.then(take, take);
+    this.#turn = mine.catch(() => {});
+    return mine;
+  }
+
+  /** No suspect is in hand. */
+  async untilOpen(): Promise<void> {
+    while (this.#isAlone) await this.#change();
+  }
+
+  async untilIdle(): Promise<void> {
+    while (!this.isIdle) await this.#change();
+  }
+
+  enter(isSuspect: boolean): void {
     if (isSuspect) this.#isAlone = true;
     else this.#ordinary += 1;
   }
 
   leave(isSuspect: boolean): void {
-    if (isSuspect) {
-      this.#isAlone = false;
-      this.#suspects -= 1;
-    } else this.#ordinary -= 1;
+    if (isSuspect) this.#isAlone = false;
+    else this.#ordinary -= 1;
     for (const resume of this.#waiting.splice(0)) resume();
   }
 

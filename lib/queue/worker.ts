@@ -119,14 +119,26 @@ class QueueWorker implements Worker {
   }
 
   async #next(): Promise<void> {
-    await this.#quarantine.untilOpen();
-    const seen = this.#queue.noticeCount();
-    const held = await this.#opened.database.transaction((tx) => this.#take(tx));
+    const { seen, held } = await this.#quarantine.inTurn(() => this.#takeNext());
     if (held === "none" || this.#sinceSettled() > settleMs) await this.#settleDead();
     if (held === "none") {
       const { pollMs = defaultPollMs } = this.#options;
       await this.#queue.untilNotice(seen, pollMs, this.#stopping.signal);
     } else if (held !== "done") await this.#work(held);
+  }
+
+  async #takeNext(): Promise<{ seen: number; held: HeldJob | "none" | "done" }> {
+    await this.#quarantine.untilOpen();
+    const seen = this.#queue.noticeCount();
+    try {
+      const held = await this.#opened.database.transaction((tx) => this.#take(tx));
+      if (typeof held !== "string") this.#quarantine.enter(isSuspect(held));
+      return { seen, held };
+    } catch (error) {
+      if (!(error instanceof NotAlone)) throw error;
+      await this.#quarantine.untilIdle();
+      return { seen, held: "done" };
+    }
   }
 
   #sinceSettled(): number {
@@ -141,6 +153,8 @@ class QueueWorker implements Worker {
   async #take(tx: Queryable): Promise<HeldJob | "none" | "done"> {
     const taken = await this.#queue.fetch(tx);
     if (taken === null) return "none";
+    // Whatever a transaction took it gives back when it fails: nobody has touched the job.
+    if (taken.retryCount > 0 && !this.#quarantine.isIdle) throw new NotAlone();
     const { kind, submissionId } = taken.job;
     const held =
       kind === "submission"
@@ -154,11 +168,9 @@ class QueueWorker implements Worker {
 
   async #work(held: HeldJob): Promise<void> {
     this.#busy += 1;
-    const isSuspect = held.taken.retryCount > 0;
     const beat = setInterval(() => {
       this.#queue.heartbeat(held.taken).catch((error) => this.#options.onTrouble?.(error));
     }, this.#queue.heartbeatMs);
-    await this.#quarantine.enter(isSuspect);
     const startedAt = performance.now();
     try {
       const graded = await this.#grade(held);
@@ -169,7 +181,7 @@ class QueueWorker implements Worker {
       this.#options.onSettled?.({ submissionId, kind, outcome, gradingMs, ...told });
     } finally {
       clearInterval(beat);
-      this.#quarantine.leave(isSuspect);
+      this.#quarantine.leave(isSuspect(held));
       this.#busy -= 1;
     }
   }
@@ -243,6 +255,14 @@ class QueueWorker implements Worker {
   async #pause(milliseconds: number): Promise<void> {
     await this.#queue.untilNotice(Infinity, milliseconds, this.#abandoning.signal);
   }
+}
+
+/** A suspect came while others were in hand. */
+class NotAlone extends Error {}
+
+/** It was in hand when a worker died. */
+function isSuspect({ taken }: HeldJob): boolean {
+  return taken.retryCount > 0;
 }
 
 /** Words may quote a program, and a database does not hold every character. */

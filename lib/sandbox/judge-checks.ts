@@ -14,7 +14,7 @@ import type { Scenario } from "../sim/scenario.ts";
 import type { Account } from "./account.ts";
 import type { Check } from "./job.ts";
 import { JobBudgetSpent, spentMessage } from "./meter.ts";
-import { allowanceOf, stepsPerState } from "./work-allowance.ts";
+import { allowanceOf, stepsAfterCut, stepsPerState } from "./work-allowance.ts";
 
 /** A check with what was found, before it is told. */
 export interface Judged {
@@ -79,9 +79,11 @@ export class Judge {
     if (account.left <= 0) return properties.map(() => this.#unjudged());
     try {
       const asked = this.#wasCut ? fewerStates(schedules) : schedules;
-      const goesOn = (): boolean => account.left > 0;
       const within = withinSteps(asked, account.left);
-      const found = judgeSchedules(this.#program, scenario, properties, within, goesOn);
+      const found = judgeSchedules(this.#program, scenario, properties, within, {
+        goesOn: () => account.left > 0,
+        onCut: () => account.allow(stepsAfterCut + Math.max(0, -account.left)),
+      });
       // No more than there is: what comes next has steps of its own.
       const cost = stepsPerState * Math.max(0, ...found.map(({ states }) => states ?? 0));
       account.spend(Math.min(cost, Math.max(0, account.left)));

@@ -11,6 +11,8 @@ import type { Check } from "./job.ts";
 export const startingSteps = 48_000_000;
 /** To shrink and tell one story. */
 export const stepsPerStory = 10_000_000;
+/** To go on by sampling where a search was cut: nobody loses a point for having many states. */
+export const stepsAfterCut = 60_000_000;
 /** A state that a search keeps, with the moves that lead out of it. */
 export const stepsPerState = 500;
 

@@ -43,7 +43,7 @@ test("a program that hoards rounds meets the search's budget, not the end of mem
   try {
     const result = await sandbox.start(job).result;
     const [outcome] = result.kind === "done" ? result.report.outcomes : [];
-    expect(outcome?.text).toContain("the search reached its budget after");
+    expect(outcome?.text).toMatch(/the search reached its budget|used up all the steps/);
   } finally {
     await sandbox.close();
   }
