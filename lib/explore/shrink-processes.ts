@@ -49,7 +49,7 @@ function oneLess(reproducer: Reproducer, current: Case): Case | null {
   return null;
 }
 
-/** Who is asked nothing may have a part of its own, as a server has: it must not become a client. */
+/** Who is asked nothing may have a part of its own, like a server: it must not become a client. */
 function asksNobodyNew(before: Scenario, after: Scenario): boolean {
   return after.workload.every(
     (script, id) => script.length === 0 || (before.workload[id]?.length ?? 0) > 0,
