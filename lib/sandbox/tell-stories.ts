@@ -18,10 +18,10 @@ import { stepsPerStory } from "./work-allowance.ts";
 
 /** Enough for a story a learner can follow, few enough not to keep them waiting. */
 const replayLimit = 1_000;
-const stepLimit = 200_000;
+const stepLimit = 500_000;
 
 /** For a property that another story has shown already. */
-const again = { replayLimit: 200, stepLimit: 40_000 };
+const again = { replayLimit: 200, stepLimit: 100_000 };
 
 /** A handler that does not finish uses up its whole budget in every replay. */
 const runawayReplayLimit = 10;

@@ -10,7 +10,7 @@ import type { Check } from "./job.ts";
 /** However little is asked: starting up takes time, too. */
 export const startingSteps = 48_000_000;
 /** To shrink and tell one story. */
-export const stepsPerStory = 10_000_000;
+export const stepsPerStory = 100_000_000;
 /** To go on by sampling where a search was cut: nobody loses a point for having many states. */
 export const stepsAfterCut = 60_000_000;
 /** A state that a search keeps, with the moves that lead out of it. */
