@@ -14,7 +14,7 @@ const stepsPerPart = 8;
 /** Changes the kernel's outbox in this realm only. The values it sees are plain copies. */
 export function meterEffects(meter: Meter): void {
   const { send, announce, startTimer, stopTimer, log } = Outbox.prototype;
-  // A broadcast sends one and the same frozen copy many times; its parts are counted once.
+  // A broadcast sends one and the same copy many times; its parts are counted once.
   let lastMessage: Plain = null;
   let lastSteps = 0;
   const metered: Pick<Outbox, "send" | "announce" | "startTimer" | "stopTimer" | "log"> = {
