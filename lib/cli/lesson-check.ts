@@ -25,11 +25,14 @@ const options = {
   vary: { type: "string", default: "0" },
   mutate: { type: "boolean", default: false },
   changed: { type: "boolean", default: false },
+  survivors: { type: "boolean", default: false },
 } as const;
 
 export const lessonCheck: Command = {
   name: ["lesson", "check"],
-  usage: "lesson check [slug …] [--all] [--seeds n] [--vary n] [--quiet] [--mutate [--changed]]",
+  usage:
+    "lesson check [slug …] [--all] [--seeds n] [--vary n] [--quiet] " +
+    "[--mutate [--changed | --survivors]]",
   summary: "says whether lessons are complete, right, and kill their mutants",
   help: [
     "Checks the named lessons, or all of them: the text and its references, the types, that the",
@@ -47,6 +50,8 @@ export const lessonCheck: Command = {
     "             criterion notices and equivalent.md does not explain; Ctrl+C keeps what was",
     "             judged, and what has not changed is not judged again",
     "  --changed  with --mutate: only exercises that have changed since mutation.json was written",
+    "  --survivors  with --mutate: only mutants that mutation.json lists as survivors, while you",
+    "             work on a rubric; the whole run afterwards writes the file",
     "",
     "Example:",
     "  npx tiebreak lesson check ricart-agrawala --seeds 100",
@@ -66,7 +71,8 @@ export const lessonCheck: Command = {
     }
     if (values.mutate) {
       const places = chosenLessons(values.all ? [] : positionals);
-      return places === null ? 2 : await mutateLessons(places, { onlyChanged: values.changed });
+      const { changed: onlyChanged, survivors: onlySurvivors } = values;
+      return places === null ? 2 : await mutateLessons(places, { onlyChanged, onlySurvivors });
     }
     return await checkLessons(values.all ? [] : positionals, {
       seedsAtLeast: Number(values.seeds),

@@ -30,6 +30,8 @@ const jobLimitMs = 1_800_000;
 interface MutateSettings {
   /** Only exercises that were judged before, and have changed since. */
   readonly onlyChanged: boolean;
+  /** Only what passed the last time: the rubric was changed because of it. */
+  readonly onlySurvivors: boolean;
 }
 
 /** Resolves to the exit code. */
@@ -86,9 +88,12 @@ async function mutateExercise(
   { sandbox, engine, settings, signal }: MutateTools,
 ): Promise<(MutationRecord & { readonly isClean: boolean }) | null> {
   const assignment = assignmentOf(lesson, exercise);
-  const mutants = mutantsIn(exercise);
-  const fingerprint = fingerprintOf(mutants, assignment);
+  const all = mutantsIn(exercise);
+  const fingerprint = fingerprintOf(all, assignment);
   const { mutation } = exercise;
+  const mutants = settings.onlySurvivors
+    ? all.filter(({ name }) => mutation?.survivors.includes(name))
+    : all;
   if (settings.onlyChanged && (mutation === null || mutation.fingerprint === fingerprint)) {
     return null;
   }
@@ -105,7 +110,8 @@ async function mutateExercise(
   progress.clear();
   const record = recordOf(result, exercise, fingerprint);
   const known = settings.onlyChanged ? (mutation?.survivors ?? []) : [];
-  const complaints = mutationComplaints(result, exercise, known);
+  const isWhole = result.isComplete && !settings.onlySurvivors;
+  const complaints = mutationComplaints({ ...result, isComplete: isWhole }, exercise, known);
   const { made, killed, equivalent, survivors } = record;
   const rate = made === 0 ? "" : ` (${((100 * killed) / made).toFixed(1)} %)`;
   tell(
@@ -120,7 +126,7 @@ async function mutateExercise(
   for (const one of complaints) {
     if (!one.what.startsWith("nothing catches")) tell(`  ✗ ${describeComplaint(one)}`);
   }
-  if (result.isComplete && !settings.onlyChanged) {
+  if (isWhole && !settings.onlyChanged) {
     writeWhole(join(folder, exercise.name ?? "", "mutation.json"), formatRecord(record));
   }
   return { ...record, isClean: complaints.length === 0 };
