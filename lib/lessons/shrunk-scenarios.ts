@@ -43,8 +43,9 @@ function criterionFor(
   if (criterion === undefined || check === undefined || counterexample === null) return null;
   // A figure is told in the scenario that was asked, and a crash is no matter of the scenario.
   if (criterion.role === "cost" || !counterexample.shrunk) return null;
+  const { work: _, ...asked } = check;
   const smaller: NamedCheck = {
-    ...check,
+    ...asked,
     scenario: counterexample.scenario,
     schedules: fewOf(check.schedules),
   };

@@ -12,6 +12,7 @@ import type { Judged } from "./judge-checks.ts";
 import { groupsOf, Judge } from "./judge-checks.ts";
 import type { Story } from "./tell-stories.ts";
 import { StoryTeller, untold } from "./tell-stories.ts";
+import { storyAllowance } from "./work-allowance.ts";
 
 /** Verdicts come first, stories last: a program that uses up its steps loses only the stories. */
 export function gradeProgram(
@@ -28,7 +29,10 @@ export function gradeProgram(
     onProgress({ done: judged.size, total });
     if (job.endsAtFailure && [...judged.values()].some(hasFailed)) break;
   }
-  const teller = new StoryTeller(program, account, fewestProcesses(job.checks));
+  const teller = new StoryTeller(program, account, {
+    processesAtLeast: fewestProcesses(job.checks),
+    steps: storyAllowance(job.checks),
+  });
   const all = job.checks.flatMap((check) => judged.get(check) ?? []);
   const told = job.stories === false ? new Set<Judged>() : worstOfEach(all);
   const outcomes = all.map((one) => {
@@ -58,7 +62,7 @@ function hasFailed({ judgement }: Judged): boolean {
 }
 
 function outcomeOf(
-  { judgement, measured }: Judged,
+  { judgement, measured, steps }: Judged,
   { verdict, counterexample }: Story,
 ): CheckOutcome {
   const { seed, states } = judgement;
@@ -69,6 +73,7 @@ function outcomeOf(
     processes: verdict.kind === "violated" ? verdict.reason.processes : [],
     states,
     seed,
+    steps,
     measured,
     counterexample,
   };

@@ -34,7 +34,7 @@ function criterionOf(id: string): fc.Arbitrary<Criterion> {
 
 const outcome: fc.Arbitrary<CheckOutcome> = fc.constantFrom(...verdicts).map((verdict) => ({
   ...{ verdict, exhaustive: false, text: `found: ${verdict}`, processes: [], states: null },
-  ...{ seed: null, measured: null },
+  ...{ seed: null, steps: 0, measured: null },
   counterexample:
     verdict === "violated" || verdict === "crashed"
       ? { scenario: { processes: 2 }, schedule: "", step: 0, shrunk: true, story: "" }
@@ -120,7 +120,7 @@ describe("the headline", () => {
     ...{ id: "a", title: "A", visibility: "visible", role: "safety", property: "p" },
     ...{ status: "failed", verdict: "violated", exhaustive: false, reason: "r", states: null },
     ...{ earned: 0, possible: 1, dependsOn: [], withdrawnBy: null, measured: [], scenario: null },
-    ...{ seed: null, counterexample: null, replayToken: null, hint: "a" },
+    ...{ seed: null, steps: 0, counterexample: null, replayToken: null, hint: "a" },
   };
 
   test.each([
