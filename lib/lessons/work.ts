@@ -6,7 +6,7 @@
 import type { Assignment } from "../grading/grade.ts";
 import { gradeJob } from "../grading/grade.ts";
 import type { Rubric } from "../grading/rubric.ts";
-import type { CheckOutcome } from "../sandbox/job.ts";
+import type { CheckOutcome, GradeJob } from "../sandbox/job.ts";
 import type { Complaint } from "./complaint.ts";
 
 /** Steps by criterion and scenario. */
@@ -53,19 +53,6 @@ export function withWork(rubric: Rubric, table: WorkTable | undefined): Rubric {
     }),
   }));
   return { ...rubric, criteria };
-}
-
-/** Without what was recorded before: the measure must not follow from itself. */
-function unmeasured(assignment: Assignment): Assignment {
-  const strip = (rubric: Rubric): Rubric => ({
-    ...rubric,
-    criteria: rubric.criteria.map((criterion) => ({
-      ...criterion,
-      checks: criterion.checks.map(({ work: _, ...check }) => check),
-    })),
-  });
-  const { rubric, hidden } = assignment;
-  return { ...assignment, rubric: strip(rubric), hidden: hidden === null ? null : strip(hidden) };
 }
 
 /** What the outcomes of the solution's grading, in the order of its checks, took. */
@@ -115,7 +102,12 @@ function unrecorded({ criteria }: Rubric, table: WorkTable): readonly string[] {
   );
 }
 
+/** More than any solution takes: the measure must not follow from an earlier one. */
+const plenty = 1_000_000_000;
+
 /** The job whose outcomes `workOf` reads. */
-export function workJob(assignment: Assignment, solution: string) {
-  return { ...gradeJob(unmeasured(assignment), solution), stories: false };
+export function workJob(assignment: Assignment, solution: string): GradeJob {
+  const job = gradeJob(assignment, solution);
+  const checks = job.checks.map((check) => ({ ...check, work: plenty }));
+  return { ...job, checks, stories: false };
 }

@@ -40,12 +40,17 @@ export function groupsOf(checks: readonly Check[]): readonly (readonly Check[])[
   return [...groups.values()];
 }
 
+/** In all checks together. */
+const debtsForgiven = 10_000_000;
+
 export class Judge {
   readonly #problem: string;
   readonly #program: Program;
   readonly #account: Account;
   /** The last failure that was found: the reason, most likely, when the steps are used up. */
   #failure: Verdict | null = null;
+  /** Who has used up what one check may cost is not to lose the next one for it, at first. */
+  #patience = debtsForgiven;
   /** A search was cut: those that follow most likely would be, too. */
   #wasCut = false;
 
@@ -60,12 +65,11 @@ export class Judge {
     if (first === undefined) return [];
     const account = this.#account;
     const { judging, afterCut } = allowanceOf(group);
-    // Nobody pays for what came before: its debts are small, and forgiven.
-    account.allow(judging + Math.max(0, -account.left));
+    account.allow(judging + this.#forgive());
     const before = account.left;
     let granted = 0;
     const onCut = (): void => {
-      const grant = afterCut + Math.max(0, -account.left);
+      const grant = afterCut + this.#forgive();
       granted += grant;
       account.allow(grant);
     };
@@ -83,6 +87,13 @@ export class Judge {
     });
   }
 
+  /** Debts of what came before, as far as they are forgiven. */
+  #forgive(): number {
+    const forgiven = Math.min(Math.max(0, -this.#account.left), this.#patience);
+    this.#patience -= forgiven;
+    return forgiven;
+  }
+
   #judge(
     schedules: Schedules,
     scenario: Scenario,
@@ -90,6 +101,7 @@ export class Judge {
     onCut: () => void,
   ): readonly ScheduleJudgement[] {
     const account = this.#account;
+    if (account.left <= 0) return properties.map(() => this.#unjudged());
     const asked = this.#wasCut ? fewerStates(schedules) : schedules;
     const within = withinSteps(asked, account.left);
     const found = judgeSchedules(this.#program, scenario, properties, within, {

@@ -20,6 +20,8 @@ const stepsBesideAfterCut = 5_000_000;
 /** A state that a search keeps, with the moves that lead out of it. */
 export const stepsPerState = 500;
 
+/** However little is asked, where nobody knows what a right answer takes. */
+const stepsUnmeasured = 10_000_000;
 const stepsPerRun = 150_000;
 /** For every call of the workload and every process. */
 const stepsPerCall = 6_000;
@@ -43,7 +45,7 @@ export function allowanceOf(group: readonly Check[]): Allowance {
   if (first === undefined) return { judging: 0, afterCut: 0 };
   const recorded = Math.max(...group.map(({ work }) => work ?? Number.NEGATIVE_INFINITY));
   if (!Number.isFinite(recorded)) {
-    return { judging: byWhatIsAsked(first), afterCut: stepsAfterCut };
+    return { judging: stepsUnmeasured + byWhatIsAsked(first), afterCut: stepsAfterCut };
   }
   const beside = first.schedules.kind === "every" ? stepsBesideSearch : stepsBesideSample;
   const afterCut = Math.min(stepsAfterCut, recorded + stepsBesideAfterCut);
