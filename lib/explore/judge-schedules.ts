@@ -62,9 +62,11 @@ export interface Work {
   goesOn(): boolean;
   /** A search was cut, and goes on by sampling. */
   onCut(): void;
+  /** So many properties, the last ones, are judged by the way: no work is done for their sake. */
+  readonly asides: number;
 }
 
-const boundless: Work = { goesOn: () => true, onCut: () => {} };
+const boundless: Work = { goesOn: () => true, onCut: () => {}, asides: 0 };
 /** States between two questions. */
 const progressEvery = 1_000;
 
@@ -77,7 +79,8 @@ export function judgeSchedules(
   work: Work = boundless,
 ): readonly ScheduleJudgement[] {
   if (schedules.kind === "every") {
-    const { kind: _, exhaustive = false, ...options } = schedules;
+    const { kind: _, exhaustive = false, ...limits } = schedules;
+    const options = { ...limits, asides: work.asides };
     const onProgress = () => work.goesOn();
     const found = explore(program, scenario, properties, { ...options, onProgress, progressEvery });
     const isCut = found.end === "budget" || found.end === "cancelled";
@@ -97,6 +100,7 @@ export function judgeSchedules(
     seeds,
     sampling: sampling(schedules),
     onRun: () => work.goesOn(),
+    asides: work.asides,
   });
   return outcomes.map(({ verdict, seed }) => ({
     verdict: withScenario(verdict, scenario),

@@ -53,13 +53,14 @@ export class Judge {
     this.#account = account;
   }
 
-  group(group: readonly Check[]): Judged[] {
+  /** The asides come after the checks that the runs are made for. */
+  group(group: readonly Check[], asides: number): Judged[] {
     const [first] = group;
     if (first === undefined) return [];
     this.#account.allow(allowanceOf(first));
     const scenario = scenarioOf(gradable(this.#problem).problem, first.scenario);
     const properties = group.map(({ property }) => propertyOf(this.#problem, property));
-    const judgements = this.#judge(first.schedules, scenario, properties);
+    const judgements = this.#judge(first.schedules, scenario, properties, asides);
     return group.flatMap((check, index) => {
       const [property, judgement] = [properties[index], judgements[index]];
       if (property === undefined || judgement === undefined) return [];
@@ -74,6 +75,7 @@ export class Judge {
     schedules: Schedules,
     scenario: Scenario,
     properties: readonly Property[],
+    asides: number,
   ): readonly ScheduleJudgement[] {
     const account = this.#account;
     if (account.left <= 0) return properties.map(() => this.#unjudged());
@@ -83,6 +85,7 @@ export class Judge {
       const found = judgeSchedules(this.#program, scenario, properties, within, {
         goesOn: () => account.left > 0,
         onCut: () => account.allow(stepsAfterCut + Math.max(0, -account.left)),
+        asides,
       });
       // No more than there is: what comes next has steps of its own.
       const cost = stepsPerState * Math.max(0, ...found.map(({ states }) => states ?? 0));

@@ -57,6 +57,7 @@ const holds: Result = {
       measured: null,
       counterexample: null,
     })),
+    findings: [],
   },
 };
 

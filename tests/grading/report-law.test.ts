@@ -28,6 +28,7 @@ function criterionOf(id: string): fc.Arbitrary<Criterion> {
     property: fc.constant("mutual-exclusion"),
     dependsOn: fc.subarray([...ids, "nobody"], { maxLength: 3 }),
     hint: fc.constant(id),
+    onlyHere: fc.boolean(),
     checks: fc.integer({ min: 1, max: 3 }).map((count) => Array(count).fill(check)),
   });
 }
@@ -57,7 +58,10 @@ const graded: fc.Arbitrary<Report> = fc
       return fc
         .array(outcome, { minLength: count, maxLength: count })
         .map((outcomes) =>
-          reportOf(assignment, "", { kind: "done", report: { kind: "grade", outcomes } }),
+          reportOf(assignment, "", {
+            kind: "done",
+            report: { kind: "grade", outcomes, findings: [] },
+          }),
         );
     }),
   );

@@ -5,6 +5,7 @@ import { headlineFirst } from "../headline.ts";
 import { printable } from "../printable.ts";
 import type { CriterionReport, ReportStatus } from "../report.ts";
 import { summaryOf } from "../summary.ts";
+import { reasonWithPoints } from "../withdrawal.ts";
 import type { Format } from "./format.ts";
 
 /** With more submissions the reasons would bury the table; the other formats have them. */
@@ -129,7 +130,7 @@ function storyOf({ student, file, report }: GradedSubmission, paint: Paint): rea
   const lines = failed.flatMap((criterion) => {
     const where = criterion.scenario === null ? "" : ` in ${criterion.scenario}`;
     const seed = criterion.seed === null ? "" : `, seed ${criterion.seed}`;
-    const reason = printable(criterion.reason);
+    const reason = printable(reasonWithPoints(criterion));
     const title = `  ${paint("✗", "red")} ${criterion.id}${where}${seed}: ${reason}`;
     const token = criterion.replayToken;
     if (token === null) return [title];
