@@ -8,15 +8,17 @@
 import type { NamedProperty } from "../problems/catalogue.ts";
 import { propertyOf } from "../problems/catalogue.ts";
 import type { Aside } from "../sandbox/job.ts";
-import { isNoHarder } from "./hazards.ts";
+import type { Hardness } from "./hazards.ts";
+import { hardnessOf, isNoHarder } from "./hazards.ts";
 import type { PlacedCriterion, Rubrics } from "./placed-criteria.ts";
 import { placedCriteria } from "./placed-criteria.ts";
-import type { NamedCheck } from "./rubric.ts";
+import type { Criterion, NamedCheck } from "./rubric.ts";
 
 /** Checks that the same runs answer. */
 interface Group {
   /** The first of them. */
   readonly check: NamedCheck;
+  readonly hardness: Hardness;
   readonly place: number;
   readonly visible: Asked;
   readonly hidden: Asked;
@@ -32,17 +34,24 @@ interface Asked {
 interface Promised {
   readonly property: NamedProperty;
   readonly check: NamedCheck;
-  /** The place of the criterion. */
-  readonly criterion: number;
+  readonly hardness: Hardness;
+  /** The place of the criterion; null for one that is not judged itself. */
+  readonly criterion: number | null;
   readonly isVisible: boolean;
 }
 
 export function asidesOf(rubrics: Rubrics): readonly Aside[] {
   const placed = placedCriteria(rubrics);
-  const promised = placed.flatMap(promisedBy);
+  const others = (rubrics.promised ?? []).flatMap((one) => promisedBy(one, null, true));
+  const promised = [
+    ...placed.flatMap(({ criterion, visibility }, place) =>
+      promisedBy(criterion, place, visibility === "visible"),
+    ),
+    ...others,
+  ];
   const { problem } = rubrics.rubric;
   return groupsOf(placed).flatMap((group) => {
-    const fitting = promised.filter((one) => applies(problem, one, group.check));
+    const fitting = promised.filter((one) => applies(problem, one, group));
     const seen = group.visible.criteria.length === 0 ? [] : seenAsides(group, fitting);
     return [...seen, ...unseenAsides(group, fitting, seen)];
   });
@@ -54,7 +63,7 @@ function groupsOf(placed: readonly PlacedCriterion[]): readonly Group[] {
     criterion.checks.forEach((check, offset) => {
       const key = JSON.stringify([check.scenario, check.schedules]);
       const place = firstCheck + offset;
-      const group = groups.get(key) ?? { check, place, visible: asked(), hidden: asked() };
+      const group = groups.get(key) ?? newGroup(check, place);
       groups.set(key, group);
       group[visibility].criteria.push(index);
       group[visibility].properties.add(keyOf(check.property));
@@ -63,22 +72,27 @@ function groupsOf(placed: readonly PlacedCriterion[]): readonly Group[] {
   return [...groups.values()];
 }
 
-function asked(): Asked {
-  return { criteria: [], properties: new Set() };
+function newGroup(check: NamedCheck, place: number): Group {
+  const nobody = (): Asked => ({ criteria: [], properties: new Set() });
+  return { check, hardness: hardnessOf(check), place, visible: nobody(), hidden: nobody() };
 }
 
 function keyOf({ name, parameters }: NamedProperty): string {
   return JSON.stringify([name, parameters]);
 }
 
-function promisedBy({ criterion, visibility }: PlacedCriterion, index: number): Promised[] {
-  if (criterion.role === "cost" || criterion.onlyHere) return [];
-  return criterion.checks
+function promisedBy(
+  { role, onlyHere, checks }: Criterion,
+  criterion: number | null,
+  isVisible: boolean,
+): Promised[] {
+  if (role === "cost" || onlyHere) return [];
+  return checks
     .filter(({ property }) => !hasNumber(property.parameters))
-    .map((check) => ({
-      ...{ property: check.property, check, criterion: index },
-      isVisible: visibility === "visible",
-    }));
+    .map((check) => {
+      const { property } = check;
+      return { property, check, hardness: hardnessOf(check), criterion, isVisible };
+    });
 }
 
 /** A number may be meant for this size of cluster, or for these delays, and no others. */
@@ -87,12 +101,13 @@ function hasNumber(parameter: unknown): boolean {
   return Object.values(parameter).some(hasNumber);
 }
 
-function applies(problem: string, { property, check }: Promised, host: NamedCheck): boolean {
-  const isJudgeable =
-    host.schedules.kind !== "every" || propertyOf(problem, property).over === "steps";
+function applies(problem: string, one: Promised, { check, hardness }: Group): boolean {
+  const { property } = one;
+  if (!isNoHarder(hardness, one.hardness)) return false;
   // A parameter (the lowest shall win) goes with what the processes are told.
-  const isMeant = Object.keys(property.parameters).length === 0 || sameGrants(host, check);
-  return isJudgeable && isMeant && isNoHarder(host, check);
+  const isMeant = Object.keys(property.parameters).length === 0 || sameGrants(check, one.check);
+  if (!isMeant) return false;
+  return check.schedules.kind !== "every" || propertyOf(problem, property).over === "steps";
 }
 
 function sameGrants(one: NamedCheck, other: NamedCheck): boolean {
@@ -105,9 +120,10 @@ function sameGrants(one: NamedCheck, other: NamedCheck): boolean {
 /** As they would be if there were no hidden rubric. */
 function seenAsides({ place, visible }: Group, fitting: readonly Promised[]): readonly Aside[] {
   const own = fitting.filter(({ isVisible }) => isVisible);
-  return firstOfEach(own, visible.properties).map(({ property, criterion }) => ({
-    ...{ property, check: place, criterion },
-  }));
+  return firstOfEach(own, visible.properties).flatMap(({ property, criterion }) => {
+    const told = criterion ?? visible.criteria[0];
+    return told === undefined ? [] : [{ property, check: place, criterion: told }];
+  });
 }
 
 function unseenAsides(
@@ -125,7 +141,7 @@ function unseenAsides(
   ];
   return firstOfEach(ordered, known).flatMap(({ property, criterion, isVisible }) => {
     const told = isVisible ? host : criterion;
-    return told === undefined ? [] : [{ property, check: place, criterion: told }];
+    return told === undefined || told === null ? [] : [{ property, check: place, criterion: told }];
   });
 }
 

@@ -23,32 +23,43 @@ interface Hazards {
   readonly cuts: number;
 }
 
-type Faults = Pick<
-  Hazards,
-  "losses" | "duplications" | "crashes" | "halfWayCrashes" | "recoveries" | "cuts"
->;
+const faultNames = [
+  ...(["losses", "duplications", "crashes", "halfWayCrashes", "recoveries", "cuts"] as const),
+];
+const hazardNames = [
+  ...(["anyOrder", "reordering", "asynchrony", "lateness", "drift"] as const),
+  ...faultNames,
+];
 
-const noFaults: Faults = {
-  ...{ losses: 0, duplications: 0, crashes: 0, halfWayCrashes: 0, recoveries: 0, cuts: 0 },
-};
+type Faults = Pick<Hazards, (typeof faultNames)[number]>;
 
-/** Whether the runs of one check are no harder than those of the other, in no respect. */
-export function isNoHarder(one: Check, other: Check): boolean {
-  const [left, right] = [hazardsOf(one), hazardsOf(other)];
-  const names = Object.keys(left) as (keyof Hazards)[];
-  if (names.some((name) => left[name] > right[name])) return false;
-  const isFaulty = names.some((name) => name in noFaults && left[name] > 0);
-  // One crash among two is more than one among five; whom faults may strike has to be the same.
-  return !isFaulty || (one.scenario.processes >= other.scenario.processes && sameAim(one, other));
+/** What there is to compare of a check's runs. */
+export interface Hardness {
+  readonly hazards: Hazards;
+  readonly isFaulty: boolean;
+  readonly processes: number;
+  /** Whom faults may strike. */
+  readonly aim: string;
 }
 
-function sameAim(one: Check, other: Check): boolean {
-  const [left, right] = [one, other].map(({ schedules }) => {
-    const { types, crashable }: ExploredFaults =
-      schedules.kind === "every" ? (schedules.faults ?? {}) : {};
-    return JSON.stringify({ types, crashable });
-  });
-  return left === right;
+export function hardnessOf(check: Check): Hardness {
+  const { schedules } = check;
+  const hazards = hazardsOf(check);
+  const { types, crashable }: ExploredFaults =
+    schedules.kind === "every" ? (schedules.faults ?? {}) : {};
+  return {
+    hazards,
+    isFaulty: faultNames.some((name) => hazards[name] > 0),
+    processes: check.scenario.processes,
+    aim: JSON.stringify({ types, crashable }),
+  };
+}
+
+/** Whether the runs of one check are harder than those of the other in no respect. */
+export function isNoHarder(one: Hardness, other: Hardness): boolean {
+  if (hazardNames.some((name) => one.hazards[name] > other.hazards[name])) return false;
+  // One crash among two is more than one among five.
+  return !one.isFaulty || (one.processes >= other.processes && one.aim === other.aim);
 }
 
 function hazardsOf({ scenario, schedules }: Check): Hazards {
@@ -78,7 +89,9 @@ function chosenFaults(faults: ExploredFaults = {}): Faults {
 
 function timedFaults(scenario: ScenarioSource, swarm: SwarmSettings | undefined): Faults {
   const { network, faults = [] } = scenario;
-  const found = { ...noFaults } as { -readonly [Name in keyof Faults]: number };
+  const found: { -readonly [Name in keyof Faults]: number } = {
+    ...{ losses: 0, duplications: 0, crashes: 0, halfWayCrashes: 0, recoveries: 0, cuts: 0 },
+  };
   found.losses += often(network?.loss) + often(swarm?.loss);
   found.duplications += often(network?.duplication) + often(swarm?.duplication);
   found.crashes += swarm?.crashes ?? 0;

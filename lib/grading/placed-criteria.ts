@@ -7,6 +7,8 @@ export interface Rubrics {
   readonly rubric: Rubric;
   /** Null where only what the learner may see is graded. */
   readonly hidden: Rubric | null;
+  /** Criteria that are not asked for here, but by whose properties the runs are judged, too. */
+  readonly promised?: readonly Criterion[];
 }
 
 export interface PlacedCriterion {
