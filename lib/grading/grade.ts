@@ -17,10 +17,11 @@ import { fitFormula } from "./fit-formula.ts";
 import { headlineOf } from "./headline.ts";
 import type { PlacedCriterion, Rubrics } from "./placed-criteria.ts";
 import { placedCriteria } from "./placed-criteria.ts";
+import { cheaperWords, fewerWords } from "./price-words.ts";
 import { formatReplayToken } from "./replay-token.ts";
 import type { CriterionReport, Measurement, Report, ReportStatus } from "./report.ts";
 import { graderVersion } from "./report.ts";
-import type { Criterion } from "./rubric.ts";
+import type { Criterion, NamedCheck } from "./rubric.ts";
 import { settle } from "./settle.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -116,6 +117,7 @@ interface Seen {
   readonly outcome: CheckOutcome;
   readonly property: string;
   readonly scenario: string;
+  readonly check?: NamedCheck | undefined;
   /** For which they were made, by its id; absent where they belong to what they are judged by. */
   readonly shownBy?: string;
 }
@@ -138,8 +140,8 @@ function judgeCriterion(
   aside: readonly Seen[],
 ): CriterionReport {
   const own = outcomes.map((outcome, place): Seen => {
-    const scenario = criterion.checks[place]?.scenarioName ?? "";
-    return { outcome, property: criterion.property, scenario };
+    const check = criterion.checks[place];
+    return { outcome, property: criterion.property, scenario: check?.scenarioName ?? "", check };
   });
   const seen = [...own, ...aside];
   const worst = seen[worstOf(seen.map(({ outcome }) => outcome.verdict))];
@@ -157,7 +159,9 @@ function judgeCriterion(
     status: holds ? "passed" : "failed",
     verdict,
     exhaustive: holds && outcomes.every(({ exhaustive }) => exhaustive),
-    reason: holds ? coverageOf(outcomes) : failureOf(worst, measured),
+    reason: holds
+      ? `${coverageOf(outcomes)}${cheaperWords(criterion, measured)}`
+      : failureOf(worst, criterion, measured),
     states: statesOf(outcomes),
     earned: holds ? criterion.points : 0,
     possible: criterion.points,
@@ -188,11 +192,16 @@ function coverageOf(outcomes: readonly CheckOutcome[]): string {
 }
 
 /** The verdict in words and, where figures were measured, the formula that they follow. */
-function failureOf(worst: Seen | undefined, measured: readonly Measurement[]): string {
+function failureOf(
+  worst: Seen | undefined,
+  criterion: Criterion,
+  measured: readonly Measurement[],
+): string {
   if (worst === undefined) return "it was not judged";
-  const { outcome, shownBy } = worst;
+  const { outcome, shownBy, check } = worst;
   const formula = shownBy === undefined ? fitFormula(measured) : null;
-  return formula === null ? outcome.text : `${outcome.text}; measured over all sizes: ${formula}`;
+  const curve = formula === null ? "" : `; measured over all sizes: ${formula}`;
+  return `${outcome.text}${curve}${fewerWords(criterion, check, outcome.measured)}`;
 }
 
 function statesOf(outcomes: readonly CheckOutcome[]): number | null {

@@ -29,6 +29,7 @@ function criterionOf(id: string): fc.Arbitrary<Criterion> {
         dependsOn: fc.subarray([...ids, "nobody"], { maxLength: 3 }),
         hint: fc.constant(id),
         onlyHere: fc.boolean(),
+        fewer: fc.constant(null),
         checks: fc.array(checkOf(property), { minLength: 1, maxLength: 3 }),
       }),
   );
