@@ -44,32 +44,44 @@ export function goOnAfterCut(
   { cut, work }: Cut,
 ): readonly Verdict[] {
   const verdicts = cut.outcomes.map(({ verdict }) => verdict);
-  const open = () => properties.filter((_, place) => isOpen(properties, verdicts, place));
-  const settle = (asked: readonly Property[], found: readonly Verdict[]): void => {
-    asked.forEach((property, index) => {
-      const verdict = found[index];
-      if (verdict !== undefined) verdicts[properties.indexOf(property)] = verdict;
+  const main = properties.length - (options.asides ?? 0);
+  const open = () => [...properties.keys()].filter((place) => isOpen(properties, verdicts, place));
+  const settle = (
+    places: readonly number[],
+    ask: (asked: readonly Property[]) => readonly Verdict[],
+  ): void => {
+    const asked = places.flatMap((place) => properties[place] ?? []);
+    ask(asked).forEach((verdict, index) => {
+      verdicts[places[index] ?? -1] = verdict;
     });
   };
-  if (mayBeReduced(scenario, options)) {
+  const isUnsettled = () => open().some((place) => place < main);
+  if (isUnsettled() && mayBeReduced(scenario, options)) {
     work.onCut();
-    const asked = open();
-    const limits = {
-      stateLimit: Math.min(reducedStateLimit, options.stateLimit ?? Infinity),
-      byteLimit: reducedByteLimit,
-      reduction: "ample",
-    } as const;
-    const reduced = work.attempt(() =>
-      explore(program, scenario, asked, { ...options, ...limits }),
-    );
-    settle(asked, reduced?.outcomes.map(({ verdict }) => verdict) ?? []);
+    // The fewer properties there are to tell orders apart, the more can be left out.
+    const places = open().filter((place) => place < main);
+    settle(places, (asked) => work.attempt(() => reduced(program, scenario, asked, options)) ?? []);
   }
-  const asked = open();
-  if (asked.length > 0) {
+  if (isUnsettled()) {
     work.onCut();
-    settle(asked, sampled(program, scenario, asked, options, { cut, work }));
+    settle(open(), (asked) => sampled(program, scenario, asked, options, { cut, work }));
   }
   return verdicts;
+}
+
+function reduced(
+  program: Program,
+  scenario: Scenario,
+  properties: readonly Property[],
+  { asides: _, ...options }: ExploreOptions,
+): readonly Verdict[] {
+  const { outcomes } = explore(program, scenario, properties, {
+    ...options,
+    stateLimit: Math.min(reducedStateLimit, options.stateLimit ?? Infinity),
+    byteLimit: reducedByteLimit,
+    reduction: "ample",
+  });
+  return outcomes.map(({ verdict }) => verdict);
 }
 
 function isOpen(

@@ -57,7 +57,10 @@ export interface ScheduleJudgement {
   readonly isCut: boolean;
 }
 
-const boundless: Work = { goesOn: () => true, attempt: (make) => make(), onCut: () => {} };
+const boundless: Work = {
+  ...{ goesOn: () => true, attempt: (make) => make(), onCut: () => {} },
+  asides: 0,
+};
 /** States between two questions. */
 const progressEvery = 32;
 
@@ -70,8 +73,9 @@ export function judgeSchedules(
   work: Work = boundless,
 ): readonly ScheduleJudgement[] {
   if (schedules.kind === "every") {
-    const { kind: _, exhaustive = false, ...asked } = schedules;
-    const options = { ...asked, onProgress: () => work.goesOn(), progressEvery };
+    const { kind: _, exhaustive = false, ...limits } = schedules;
+    const onProgress = () => work.goesOn();
+    const options = { ...limits, asides: work.asides, onProgress, progressEvery };
     const found =
       work.attempt(() => explore(program, scenario, properties, options)) ?? notBegun(properties);
     const isCut = found.end === "budget" || found.end === "cancelled";

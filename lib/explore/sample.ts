@@ -32,7 +32,7 @@ export interface SampleOptions {
   readonly seeds: readonly Seed[];
   readonly sampling?: Sampling;
   /** Says how many runs there may be; all of them when absent. */
-  readonly work?: Pick<Work, "goesOn" | "attempt">;
+  readonly work?: Omit<Work, "onCut">;
 }
 
 /** What the sample says of one property, and the seed that says it (null: all of them). */
@@ -58,6 +58,7 @@ export function sample(
   { seeds, sampling = { kind: "timed" }, work }: SampleOptions,
 ): readonly SampleOutcome[] {
   const kept: (SampleOutcome | undefined)[] = properties.map(() => undefined);
+  const main = properties.length - (work?.asides ?? 0);
   let done = 0;
   const failures = new Map<string, number>();
   for (const seed of seeds) {
@@ -74,7 +75,7 @@ export function sample(
     done += 1;
     if (work?.goesOn() === false) break;
     if (failsAgain(run.cluster.failure, failures)) break;
-    if (kept.every((outcome) => outcome?.verdict.kind === "violated")) break;
+    if (kept.slice(0, main).every((outcome) => outcome?.verdict.kind === "violated")) break;
   }
   return properties.map((property, place) =>
     settle(property, kept[place], seedsLookedAt(done, seeds.length)),

@@ -6,4 +6,6 @@ export interface Work {
   attempt<Result>(make: () => Result): Result | null;
   /** A search was cut, and goes on in another way. */
   onCut(): void;
+  /** So many properties, the last ones, are judged by the way: no work is done for their sake. */
+  readonly asides: number;
 }

@@ -68,6 +68,10 @@ function criterionComplaints(exercise: Exercise, at: At): Complaint[] {
       const what = `${of} measures at ${sizes.size} sizes only`;
       complaints.push(at(file, what, `Use a family with at least ${fewestSizes} sizes`));
     }
+    if (criterion.fewer !== null && checks.every(({ isLimit }) => isLimit)) {
+      const what = `${of} says what fewer would mean, but asks for no exact figure`;
+      complaints.push(at(file, what, "Use `equals`, or leave out `fewer`"));
+    }
     before.add(id);
     return complaints;
   });

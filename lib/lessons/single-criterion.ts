@@ -30,10 +30,15 @@ export function aboutProperty(assignment: Assignment, property: string): Assignm
 /** More seeds in one job might use up what a job may use. */
 const seedsPerJob = 50;
 
-/** Every sampled criterion, in portions, until so many seeds have been looked at. */
+/**
+ * Every sampled criterion, in portions, until so many seeds have been looked at; its runs are still
+ * judged by what the others promise.
+ */
 export function deepSamples(assignment: Assignment, seeds: number): readonly Assignment[] {
   const portions = Math.ceil(seeds / seedsPerJob);
-  return singleCriteria(assignment).flatMap((single) => {
+  const { rubric, hidden } = assignment;
+  const promised = [...rubric.criteria, ...(hidden?.criteria ?? [])];
+  return singleCriteria({ ...assignment, promised }).flatMap((single) => {
     const checks = single.rubric.criteria.flatMap((criterion) => criterion.checks);
     if (checks.every(({ schedules }) => schedules.kind === "every")) return [];
     return Array.from({ length: portions }, (_, portion) => shifted(single, portion));

@@ -6,6 +6,7 @@ import type { ScheduleJudgement, Schedules } from "../explore/judge-schedules.ts
 import { judgeSchedules, sampling, seedsOf } from "../explore/judge-schedules.ts";
 import { runOf } from "../explore/sample.ts";
 import { defaultStateLimit } from "../explore/search.ts";
+import type { Work } from "../explore/work.ts";
 import { gradable, gradableProperty, propertyOf } from "../problems/catalogue.ts";
 import type { Role } from "../problems/gradable.ts";
 import { scenarioOf } from "../problems/problem.ts";
@@ -60,7 +61,8 @@ export class Judge {
     this.#account = account;
   }
 
-  group(group: readonly Check[]): Judged[] {
+  /** The asides come after the checks that the runs are made for. */
+  group(group: readonly Check[], asides: number): Judged[] {
     const [first] = group;
     if (first === undefined) return [];
     const account = this.#account;
@@ -75,7 +77,11 @@ export class Judge {
     };
     const scenario = scenarioOf(gradable(this.#problem).problem, first.scenario);
     const properties = group.map(({ property }) => propertyOf(this.#problem, property));
-    const judgements = this.#judge(first.schedules, scenario, properties, onCut);
+    const work = {
+      ...{ goesOn: () => account.left > 0, attempt: unlessSpent, onCut },
+      asides,
+    };
+    const judgements = this.#judge(first.schedules, scenario, properties, work);
     const steps = Number.isFinite(before) ? before + granted - account.left : 0;
     return group.flatMap((check, index) => {
       const [property, judgement] = [properties[index], judgements[index]];
@@ -98,17 +104,13 @@ export class Judge {
     schedules: Schedules,
     scenario: Scenario,
     properties: readonly Property[],
-    onCut: () => void,
+    work: Work,
   ): readonly ScheduleJudgement[] {
     const account = this.#account;
     if (account.left <= 0) return properties.map(() => this.#unjudged());
     const asked = this.#wasCut ? fewerStates(schedules) : schedules;
     const within = withinSteps(asked, account.left);
-    const found = judgeSchedules(this.#program, scenario, properties, within, {
-      goesOn: () => account.left > 0,
-      attempt: unlessSpent,
-      onCut,
-    });
+    const found = judgeSchedules(this.#program, scenario, properties, within, work);
     // No more than there is: what comes next has steps of its own.
     const cost = stepsPerState * Math.max(0, ...found.map(({ states }) => states ?? 0));
     account.spend(Math.min(cost, Math.max(0, account.left)));

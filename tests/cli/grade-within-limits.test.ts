@@ -67,7 +67,10 @@ class FakeSandbox implements Sandbox {
     const outcomes = checks.map(({ property, scenario }) =>
       outcome(`holds in ${property.name} of ${scenario.processes}`),
     );
-    const done: JobResult<GradeReport> = { kind: "done", report: { kind: "grade", outcomes } };
+    const done: JobResult<GradeReport> = {
+      kind: "done",
+      report: { kind: "grade", outcomes, findings: [] },
+    };
     const answer: JobResult<unknown> = this.#isLate(checks.length) ? late : done;
     // A grade job is answered with the report of a grade job.
     return { result: Promise.resolve(answer as JobResult<ReportOf<SomeJob>>), cancel: () => {} };

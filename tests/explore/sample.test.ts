@@ -61,7 +61,7 @@ test("a sample ends as soon as nothing is left to find out, or when told to", as
 });
 
 test("a run that costs more than there is does not count, and ends the sample", () => {
-  const spent = { goesOn: () => true, attempt: () => null };
+  const spent = { goesOn: () => true, attempt: () => null, asides: 0 };
   const some = { ...budget(50), attempt: firstThree() };
   expect(verdictsOf([progress], { seeds: seedsUpTo(50), work: some })).toEqual([
     "holds in 3 of 50 seeds",
@@ -73,6 +73,7 @@ test("a run that costs more than there is does not count, and ends the sample", 
 function budget(runs: number) {
   const work = {
     runs: 0,
+    asides: 0,
     goesOn: (): boolean => work.runs < runs,
     attempt: <Result>(make: () => Result): Result | null => {
       work.runs += 1;

@@ -58,6 +58,7 @@ const holds: Result = {
       measured: null,
       counterexample: null,
     })),
+    findings: [],
   },
 };
 
