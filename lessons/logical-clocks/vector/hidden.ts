@@ -39,7 +39,7 @@ export default defineRubric({
       points: 1,
       property: "vector-condition",
       family: "long haul",
-      sizes: { draw: 1, from: [11, 12] },
+      sizes: { draw: 1, from: [11, 16], and: [40] },
       schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
       dependsOn: ["exactly"],
       hint: "exactly",
