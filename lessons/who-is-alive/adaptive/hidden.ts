@@ -6,14 +6,14 @@ import { defineRubric } from "tiebreak/rubric";
 
 const steady = { ...fifoNetwork, minDelay: 3, maxDelay: 3 };
 
-function stalls(from: number, to: number, ticks: number, times: number) {
+function stalls(from: number, to: number, ticks: number, times: number, every = 25) {
   return Array.from(
     { length: times },
     (_, stall) =>
       ({
         kind: "on",
         event: { kind: "send", from, to },
-        nth: 25 * (stall + 1),
+        nth: every * (stall + 1),
         effect: { kind: "delay", ticks },
       }) as const,
   );
@@ -31,6 +31,19 @@ export default defineRubric({
       faults: [...twoLinks, ...oneCrash(0, 6207), ...oneCrash(2, 6411)],
     },
     "comes back": { processes: 3, network: steady, faults: crashAndRecovery(1, 150, 400) },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts; the last ones stall, die and come back.
+    crowd: (processes, random) => ({
+      processes,
+      network: steady,
+      faults: [
+        ...stalls(processes - 1, 0, random.between(35, 60), 8, 10),
+        ...stalls(2, processes - 2, random.between(35, 60), 8, 10),
+        ...crashAndRecovery(processes - 2, 43, 171),
+        ...oneCrash(processes - 1, 903),
+      ],
+    }),
   },
   criteria: [
     {
@@ -62,6 +75,28 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 800 },
       dependsOn: ["prompt"],
       hint: "patience",
+    },
+    {
+      id: "patience-in-a-crowd",
+      title: "Links stall and somebody comes back, among more than ten; in the end nobody errs",
+      points: 1,
+      property: { name: "eventual-accuracy", fromTick: 880 },
+      family: "crowd",
+      sizes: { draw: 1, from: [11, 13] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1100 },
+      dependsOn: ["prompt"],
+      hint: "patience",
+    },
+    {
+      id: "completeness-in-a-crowd",
+      title: "The dead are found within 150 ticks, among more than ten",
+      points: 1,
+      property: { name: "completeness", withinTicks: 150 },
+      family: "crowd",
+      sizes: { draw: 1, from: [11, 13] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1100 },
+      dependsOn: ["prompt"],
+      hint: "completeness",
     },
   ],
 });
