@@ -70,6 +70,10 @@ export default defineRubric({
     },
   },
   families: {
+    "the coordinator alone": (processes) => ({
+      processes,
+      workload: forSome([0], () => rounds(3, () => acquisition(0))),
+    }),
     busy: (processes) => ({ processes, workload: busyClients(processes, 3) }),
     separate: (processes) => ({
       processes,
@@ -116,6 +120,16 @@ export default defineRubric({
       family: "busy",
       sizes: [2, 3, 4, 5, 6, 7, 8, 9, 10],
       schedules: { seeds: 2 },
+      dependsOn: ["progress"],
+    },
+    {
+      id: "coordinator-for-free",
+      title: "No message for an entry of the coordinator itself",
+      points: 1,
+      property: { name: "message-budget", atMost: 0, formula: "0" },
+      family: "the coordinator alone",
+      sizes: [2, 3, 8],
+      schedules: { seeds: 1 },
       dependsOn: ["progress"],
     },
     {
