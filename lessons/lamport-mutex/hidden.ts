@@ -2,7 +2,22 @@
 
 import { allAtOnce, heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
 import { fifoNetwork } from "tiebreak/network";
+import type { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
+
+/**
+ * More than ten processes, whose ids differ as texts; each asks six times (twice among very many),
+ * and stays for longer than messages take. One link is slow, so that news goes round it.
+ */
+function longHaul(processes: number, random: Random) {
+  const from = random.between(0, processes - 1);
+  const to = (from + random.between(1, processes - 1)) % processes;
+  return {
+    processes,
+    network: { ...fifoNetwork, slow: [{ from, to, factor: 30 }] },
+    workload: randomLoad(processes, processes > 20 ? 2 : 6, 3 * processes, random, 60),
+  };
+}
 
 export default defineRubric({
   problem: "mutex",
@@ -16,14 +31,7 @@ export default defineRubric({
     },
     four: { processes: 4, network: fifoNetwork, workload: heavyLoad(4, 2) },
   },
-  families: {
-    // More than ten processes, whose ids differ as texts, and each asks more than five times.
-    "long haul": (processes, random) => ({
-      processes,
-      network: fifoNetwork,
-      workload: randomLoad(processes, 6, 3 * processes, random, 60),
-    }),
-  },
+  families: { "long haul": longHaul },
   criteria: [
     {
       id: "exclusion-among-three",
@@ -31,7 +39,7 @@ export default defineRubric({
       points: 2,
       property: "mutual-exclusion",
       scenario: "trio",
-      schedules: { walks: 300, firstSeed: 1001 },
+      schedules: { walks: 250, firstSeed: 1001 },
       hint: "exclusion",
     },
     {
@@ -40,7 +48,7 @@ export default defineRubric({
       points: 1,
       property: "mutual-exclusion",
       scenario: ["crowd", "slow"],
-      schedules: { seeds: 50, firstSeed: 1001 },
+      schedules: { seeds: 30, firstSeed: 1001 },
       hint: "exclusion",
     },
     {
@@ -49,7 +57,7 @@ export default defineRubric({
       points: 1,
       property: "mutual-exclusion",
       scenario: "four",
-      schedules: { walks: 200, firstSeed: 1001 },
+      schedules: { walks: 150, firstSeed: 1001 },
       hint: "exclusion",
     },
     {
@@ -58,7 +66,7 @@ export default defineRubric({
       points: 1,
       property: "progress",
       scenario: ["crowd", "slow"],
-      schedules: { seeds: 50, firstSeed: 1001 },
+      schedules: { seeds: 30, firstSeed: 1001 },
       hint: "progress",
     },
     {
@@ -67,8 +75,8 @@ export default defineRubric({
       points: 1,
       property: "mutual-exclusion",
       family: "long haul",
-      sizes: { draw: 2, from: [11, 16] },
-      schedules: { seeds: 2, firstSeed: 1001 },
+      sizes: { draw: 2, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
       hint: "exclusion",
     },
     {
@@ -77,9 +85,31 @@ export default defineRubric({
       points: 1,
       property: "progress",
       family: "long haul",
-      sizes: { draw: 2, from: [11, 16] },
-      schedules: { seeds: 2, firstSeed: 1001 },
+      sizes: { draw: 2, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
       hint: "progress",
+    },
+    {
+      id: "order-in-the-long-run",
+      title: "In happened-before order, among more than ten and over and over",
+      points: 1,
+      property: "happened-before-order",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 13] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["order"],
+      hint: "order",
+    },
+    {
+      id: "messages-in-the-long-run",
+      title: "At most 3(N − 1) messages for each entry, among more than ten",
+      points: 1,
+      property: { name: "message-budget", atMost: (n) => 3 * (n - 1), formula: "3(N − 1)" },
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["messages"],
+      hint: "messages",
     },
   ],
 });

@@ -28,12 +28,13 @@ export default defineRubric({
     },
   },
   families: {
-    // More than ten processes, whose ids differ as texts, and each asks more than five times.
+    // More than ten processes, whose ids differ as texts; each asks more than five times, or twice
+    // among very many.
     "long haul": (processes, random) => ({
       processes,
       network: fifoNetwork,
       grantsEach: gridQuorums(processes),
-      workload: randomLoad(processes, 6, 3 * processes, random, 60),
+      workload: randomLoad(processes, processes > 20 ? 2 : 6, 3 * processes, random, 60),
     }),
   },
   criteria: [
@@ -43,7 +44,7 @@ export default defineRubric({
       points: 2,
       property: "progress",
       scenario: ["four", "seven", "slow"],
-      schedules: { seeds: 60, firstSeed: 1001 },
+      schedules: { seeds: 40, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
     },
@@ -53,7 +54,7 @@ export default defineRubric({
       points: 1,
       property: "mutual-exclusion",
       scenario: ["seven", "slow"],
-      schedules: { seeds: 60, firstSeed: 1001 },
+      schedules: { seeds: 40, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
     },
@@ -73,8 +74,8 @@ export default defineRubric({
       points: 1,
       property: "mutual-exclusion",
       family: "long haul",
-      sizes: [16],
-      schedules: { seeds: 2, firstSeed: 1001 },
+      sizes: { draw: 2, from: [11, 13], and: [36] },
+      schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
     },
@@ -84,10 +85,25 @@ export default defineRubric({
       points: 1,
       property: "progress",
       family: "long haul",
-      sizes: [16],
-      schedules: { seeds: 2, firstSeed: 1001 },
+      sizes: { draw: 2, from: [11, 13], and: [36] },
+      schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
+    },
+    {
+      id: "budget-in-the-long-run",
+      title: "At most 6(K − 1) messages for each entry, among more than ten",
+      points: 1,
+      property: {
+        name: "message-budget",
+        atMost: (n) => 6 * (2 * Math.ceil(Math.sqrt(n)) - 2),
+        formula: "6(K − 1)",
+      },
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 13], and: [36] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["budget"],
+      hint: "budget",
     },
   ],
 });
