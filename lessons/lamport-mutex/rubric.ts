@@ -17,6 +17,18 @@ export default defineRubric({
       network: { ...fifoNetwork, slow: [{ from: 1, to: 2, factor: 30 }] },
       workload: heavyLoad(3, 4),
     },
+    // p0 tells p1 of p2's request by nothing but an ack, and p1 asks a second time.
+    "by an ack": {
+      processes: 3,
+      network: {
+        ...fifoNetwork,
+        slow: [
+          { from: 1, to: 0, factor: 10 },
+          { from: 2, to: 1, factor: 40 },
+        ],
+      },
+      workload: [[], [acquisition(0), acquisition(0)], [acquisition(12)]],
+    },
     // For the figures of the text.
     story: { processes: 3, network: fifoNetwork, workload: twoAsk },
     reordering: { processes: 2, network: reorderingNetwork, workload: heavyLoad(2, 1) },
@@ -81,7 +93,7 @@ export default defineRubric({
       title: "Whoever asked in the knowledge of another's request goes second",
       points: 1,
       property: "happened-before-order",
-      scenario: "detour",
+      scenario: ["detour", "by an ack"],
       schedules: { seeds: 40 },
       dependsOn: ["progress"],
     },
