@@ -12,14 +12,19 @@ function starQuorums(processes: number) {
   return Array.from({ length: processes }, (_, id) => ({ quorum: id === 0 ? [0] : [0, id] }));
 }
 
-/** Each asks six times (twice among very many), and stays for longer than messages take. */
+/** Each asks six times (twelve times among few, twice among very many), and may stay long. */
 function star(processes: number, random: Random) {
   return {
     processes,
     network: fifoNetwork,
     grantsEach: starQuorums(processes),
-    workload: randomLoad(processes, processes > 20 ? 2 : 6, 3 * processes, random, 60),
+    workload: randomLoad(processes, timesAmong(processes), 60 * processes, random, 60),
   };
+}
+
+function timesAmong(processes: number) {
+  if (processes > 20) return 2;
+  return processes > 10 ? 6 : 12;
 }
 
 /** One at a time, so that nobody waits in a circle. */
@@ -75,7 +80,7 @@ export default defineRubric({
       points: 2,
       property: "mutual-exclusion",
       scenario: ["grid", "plane"],
-      schedules: { seeds: 60, firstSeed: 1001 },
+      schedules: { seeds: 40, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
     },
@@ -95,7 +100,7 @@ export default defineRubric({
       points: 1,
       property: "progress",
       scenario: "crowd",
-      schedules: { seeds: 60, firstSeed: 1001 },
+      schedules: { seeds: 40, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
     },
@@ -105,8 +110,8 @@ export default defineRubric({
       points: 1,
       property: "mutual-exclusion",
       family: "star",
-      sizes: { draw: 2, from: [11, 13], and: [40] },
-      schedules: { seeds: 1, firstSeed: 1001 },
+      sizes: { draw: 2, from: [11, 13], and: [4, 40] },
+      schedules: { seeds: 2, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
     },
@@ -116,8 +121,8 @@ export default defineRubric({
       points: 1,
       property: "progress",
       family: "star",
-      sizes: { draw: 2, from: [11, 13], and: [40] },
-      schedules: { seeds: 1, firstSeed: 1001 },
+      sizes: { draw: 2, from: [11, 13], and: [4, 40] },
+      schedules: { seeds: 2, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
     },
