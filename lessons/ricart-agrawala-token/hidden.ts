@@ -1,6 +1,6 @@
 /** What only the grading side sees: larger clusters, unlikely orders, a long queue. */
 
-import { acquisition, heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
+import { acquisition, afterEveryone, heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
 import { reorderingNetwork, synchronousNetwork, unitNetwork } from "tiebreak/network";
 import type { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
@@ -31,6 +31,11 @@ function turns(processes: number, random: Random) {
   };
 }
 
+/** One at a time, everybody once right after each other: any holder is asked by anybody. */
+function eachAfterEach(processes: number) {
+  return { processes, network: unitNetwork, workload: afterEveryone(processes, 100) };
+}
+
 const largeSizes = { draw: 2, from: [11, 13], and: [40] } as const;
 
 export default defineRubric({
@@ -45,7 +50,7 @@ export default defineRubric({
     four: { processes: 4, workload: heavyLoad(4, 2) },
     bounded: { processes: 5, network: synchronousNetwork, workload: heavyLoad(5, 12) },
   },
-  families: { "long haul": longHaul, turns },
+  families: { "long haul": longHaul, turns, "each after each": eachAfterEach },
   criteria: [
     {
       id: "exclusion-in-a-crowd",
@@ -120,6 +125,17 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["budget"],
       hint: "budget",
+    },
+    {
+      id: "idle-token",
+      title: "An idle token comes within 2T, whoever has it and whoever asks",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 2 },
+      family: "each after each",
+      sizes: { draw: 1, from: [11, 13] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["client-delay"],
+      hint: "client-delay",
     },
   ],
 });

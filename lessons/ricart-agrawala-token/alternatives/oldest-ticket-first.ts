@@ -8,8 +8,7 @@ type Message = { type: "request"; ticket: number } | { type: "token"; served: Se
 
 export default class OldestTicketFirst extends MutexProcess<Message> {
   clock = 0;
-  ticket = 0; // of our own latest request
-  tickets = new Map<ProcessId, number>(); // the latest that we have seen of each peer
+  tickets = new Map<ProcessId, number>(); // the latest that we know of each, our own among them
   served: Served | null = this.id === 0 ? {} : null; // the token itself, where it is
   state: "out" | "waiting" | "in" = "out";
 
@@ -21,13 +20,13 @@ export default class OldestTicketFirst extends MutexProcess<Message> {
     }
     this.state = "waiting";
     this.clock += 1;
-    this.ticket = this.clock;
-    this.broadcast({ type: "request", ticket: this.ticket });
+    this.tickets.set(this.id, this.clock);
+    this.broadcast({ type: "request", ticket: this.clock });
   }
 
   onExit() {
     this.state = "out";
-    if (this.served !== null) this.served[this.id] = this.ticket;
+    if (this.served !== null) this.served[this.id] = this.tickets.get(this.id) ?? 0;
     this.serveTheOldest();
   }
 
@@ -48,7 +47,7 @@ export default class OldestTicketFirst extends MutexProcess<Message> {
     const { served } = this;
     if (served === null) return;
     const waiting = [...this.tickets]
-      .filter(([peer, ticket]) => ticket > (served[peer] ?? 0))
+      .filter(([process, ticket]) => ticket > (served[process] ?? 0))
       .sort(([one, first], [other, second]) => first - second || one - other);
     const [oldest] = waiting;
     if (oldest === undefined) return;
