@@ -1,6 +1,6 @@
 /** What only the grading side sees: more crashes, more senders, unlikely orders. */
 
-import { heavyLoad, oneMulticast, randomLoad } from "tiebreak/multicast";
+import { heavyLoad, lastWords, oneMulticast, randomLoad } from "tiebreak/multicast";
 import { defineRubric } from "tiebreak/rubric";
 
 export default defineRubric({
@@ -15,6 +15,11 @@ export default defineRubric({
       processes,
       workload: randomLoad(processes, 5, 60, random),
     }),
+    // The sender has multicast more than four times when it crashes, half way through its loop.
+    "last words": (processes, random) => ({
+      processes,
+      ...lastWords(processes, random.between(6, 8), 30, random),
+    }),
   },
   criteria: [
     {
@@ -24,6 +29,17 @@ export default defineRubric({
       property: "agreement",
       scenario: "last of four",
       schedules: { walks: 100, firstSeed: 1001, faults: { halfWayCrashes: 2 } },
+      dependsOn: ["agreement"],
+      hint: "agreement",
+    },
+    {
+      id: "agreement-in-the-long-run",
+      title: "All or none, when a sender crashes that has multicast over and over",
+      points: 1,
+      property: "agreement",
+      family: "last words",
+      sizes: { draw: 1, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 60_000 },
       dependsOn: ["agreement"],
       hint: "agreement",
     },

@@ -1,12 +1,13 @@
 /** What only the grading side sees: more crashes, other senders, unlikely orders. */
 
-import { heavyLoad, oneMulticast, randomLoad } from "tiebreak/multicast";
+import { burst, heavyLoad, lastWords, oneMulticast, randomLoad } from "tiebreak/multicast";
 import { defineRubric } from "tiebreak/rubric";
 
 export default defineRubric({
   problem: "multicast",
   scenarios: {
     "last of four": { processes: 4, workload: oneMulticast(3) },
+    "six of one": { processes: 3, workload: burst(0, 6) },
     crowd: { processes: 4, workload: heavyLoad(4, 2) },
   },
   families: {
@@ -14,6 +15,11 @@ export default defineRubric({
     "long haul": (processes, random) => ({
       processes,
       workload: randomLoad(processes, 5, 60, random),
+    }),
+    // The sender has multicast more than four times when it crashes, half way through its loop.
+    "last words": (processes, random) => ({
+      processes,
+      ...lastWords(processes, random.between(6, 8), 30, random),
     }),
     crowded: (processes) => ({ processes, workload: heavyLoad(processes, 2) }),
   },
@@ -29,6 +35,28 @@ export default defineRubric({
       hint: "uniform",
     },
     {
+      id: "uniform-in-the-long-run",
+      title: "What anybody delivers, all deliver, also the sixth payload of a process that crashes",
+      points: 1,
+      property: "uniform-agreement",
+      scenario: "six of one",
+      schedules: { walks: 100, firstSeed: 1001, faults: { halfWayCrashes: 1 } },
+      dependsOn: ["uniform"],
+      hint: "uniform",
+    },
+    {
+      id: "agreement-in-the-long-run",
+      title:
+        "What one delivers all deliver, when a sender crashes that has multicast over and over",
+      points: 1,
+      property: "agreement",
+      family: "last words",
+      sizes: { draw: 1, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 60_000 },
+      dependsOn: ["agreement"],
+      hint: "agreement",
+    },
+    {
       id: "validity-in-a-crowd",
       title: "Everything arrives, where everybody multicasts",
       points: 1,
@@ -40,9 +68,9 @@ export default defineRubric({
     },
     {
       id: "messages-in-a-crowd",
-      title: "(N − 1)² messages each, where everybody multicasts",
+      title: "At most (N − 1)² messages each, where everybody multicasts",
       points: 1,
-      property: { name: "exact-messages", equals: (n) => (n - 1) ** 2, formula: "(N − 1)²" },
+      property: { name: "message-budget", atMost: (n) => (n - 1) ** 2, formula: "(N − 1)²" },
       family: "crowded",
       sizes: [3, 4, 5],
       schedules: { seeds: 1, firstSeed: 1001 },

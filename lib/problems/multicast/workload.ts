@@ -1,6 +1,7 @@
 /** Who multicasts, and when. Each payload is named after its sender and its place: `p0.2`. */
 
 import type { Operation } from "../../sim/application.ts";
+import type { AimedEffect, AimedFault } from "../../sim/fault.ts";
 import type { Random } from "../../sim/random.ts";
 import type { Workload } from "../workload.ts";
 import { forEach, forSome, rounds } from "../workload.ts";
@@ -56,4 +57,33 @@ export function randomLoad(
   return forEach(processes, (id) =>
     rounds(multicasts, (round) => multicasting(id, round, random.between(0, gapTicks))),
   );
+}
+
+/**
+ * One process multicasts again and again, and of its last payload only one other hears before the
+ * sender is gone: what went to the rest is lost together with it. Whoever sends more messages than
+ * one for each payload and peer loses the sender earlier, and with it no more than this. Neither of
+ * the two is the first or the last process, which loops with a mistake like to leave out.
+ */
+export function lastWords(
+  processes: number,
+  multicasts: number,
+  gapTicks: number,
+  random: Random,
+): { readonly workload: Workload; readonly faults: readonly AimedFault[] } {
+  const ids = Array.from({ length: processes }, (_, id) => id);
+  const [from = 0, heir = 1] = random.shuffle(ids.slice(1, -1));
+  const effects: readonly AimedEffect[] = [{ kind: "drop" }, { kind: "crash", afterTicks: 0 }];
+  return {
+    workload: forSome([from], () =>
+      rounds(multicasts, (round) => multicasting(from, round, random.between(1, gapTicks))),
+    ),
+    faults: ids
+      .filter((to) => to !== from && to !== heir)
+      .flatMap((to) =>
+        effects.map((effect): AimedFault => {
+          return { kind: "on", event: { kind: "send", from, to }, nth: multicasts, effect };
+        }),
+      ),
+  };
 }
