@@ -19,7 +19,8 @@ import {
   uniformAgreement,
   validity,
 } from "../../../lib/problems/multicast/properties.ts";
-import { heavyLoad, oneMulticast } from "../../../lib/problems/multicast/workload.ts";
+import { heavyLoad, lastWords, oneMulticast } from "../../../lib/problems/multicast/workload.ts";
+import { Random } from "../../../lib/sim/random.ts";
 import { choose, clusterOf, runOf } from "../../support/build.ts";
 import { eachSchedule } from "../../support/each-schedule.ts";
 import { replayHint, verdictOf } from "../../support/verdicts.ts";
@@ -148,6 +149,25 @@ test("a process that recovers has forgotten, and may deliver again", () => {
   expect(verdictOf(integrity, cluster)).toBe("holds in this run");
 });
 
+describe("last words: the sender of many payloads crashes half way through the last", () => {
+  test.each([
+    ["reliable multicast", ReliableMulticast, "holds in this run"],
+    ["reliable multicast that spares the origin", FrugalReliableMulticast, "holds in this run"],
+    ["one that passes on only while it has seen little", PassesOnTheFirst, "violated"],
+    ["basic multicast", BasicMulticast, "violated"],
+  ] as const)("%s: %s", (_, learnerClass, verdict) => {
+    for (let seed = 1; seed <= 10; seed++) {
+      const source = { processes: 6, ...lastWords(6, 4, 20, new Random(seed)) };
+      const run = runOf(learnerClass, source, seed, multicast);
+      expect(run.toEnd()).toBe("quiescent");
+      const crashed = run.cluster.processes.filter(({ alive }) => !alive);
+      expect(crashed).toHaveLength(1);
+      expect([1, 2, 3, 4]).toContain(crashed[0]?.facts.id);
+      expect(verdictOf(agreement, run.cluster).startsWith(verdict)).toBe(true);
+    }
+  });
+});
+
 test("delivering something that is not a payload fails on the learner's own line", () => {
   class Confused extends MulticastProcess<never> {
     onMulticast() {
@@ -188,6 +208,16 @@ class DeliversEveryCopy extends ReliableMulticast {
     if (!this.received.includes(payload)) this.broadcast({ type: "data", payload });
     this.received.push(payload);
     this.deliver(payload);
+  }
+}
+
+class PassesOnTheFirst extends ReliableMulticast {
+  override receive(payload: Payload) {
+    if (this.received.length < 3 || payload.startsWith(`p${this.id}.`)) super.receive(payload);
+    else if (!this.received.includes(payload)) {
+      this.received.push(payload);
+      this.deliver(payload);
+    }
   }
 }
 
