@@ -19,7 +19,7 @@ export default defineRubric({
     // More than ten processes, whose ids differ as texts, and each multicasts more than four times.
     "long haul": (processes, random) => ({
       processes,
-      workload: randomLoad(processes, 5, 60, random),
+      workload: randomLoad(processes, 6, 60, random),
     }),
   },
   criteria: [

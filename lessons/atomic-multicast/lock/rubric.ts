@@ -16,6 +16,7 @@ export default defineRubric({
   scenarios: {
     duel: { processes: 2, network: fifoNetwork, workload: heavyLoad(2, 2) },
     trio: { processes: 3, network: fifoNetwork, workload: allAtOnce(3) },
+    queue: { processes: 4, network: fifoNetwork, workload: heavyLoad(4, 3) },
     // For the figures of the text.
     "two ask": {
       processes: 3,
@@ -50,6 +51,15 @@ export default defineRubric({
       scenario: ["duel", "trio"],
       schedules: "every",
       dependsOn: ["exclusion"],
+    },
+    {
+      id: "turns",
+      title: "Nobody who asks knowing of your request enters before you",
+      points: 1,
+      property: "happened-before-order",
+      scenario: "queue",
+      schedules: { seeds: 5 },
+      dependsOn: ["progress"],
     },
     {
       id: "messages",
