@@ -101,5 +101,16 @@ export default defineRubric({
       dependsOn: ["validity"],
       hint: "validity",
     },
+    {
+      id: "integrity-in-the-long-run",
+      title: "Nothing twice, among more than ten and over and over",
+      points: 1,
+      property: "integrity",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
+      dependsOn: ["integrity"],
+      hint: "integrity",
+    },
   ],
 });
