@@ -28,7 +28,7 @@ export default defineRubric({
     // One leader after the other dies long after all have heard of it, and somebody notices.
     dynasty: (processes, random) => {
       const heirs = random.shuffle(Array.from({ length: processes - 1 }, (_, place) => place + 1));
-      const reigns = heirs.slice(0, random.between(6, 8));
+      const reigns = heirs.slice(0, random.between(11, 12)); // terms of more than one digit
       return {
         processes,
         network: { ...fifoNetwork, synchrony: "synchronous" },
@@ -78,8 +78,8 @@ export default defineRubric({
       points: 1,
       property: "candidate-wins",
       family: "dynasty",
-      sizes: { draw: 1, from: [11, 13] },
-      schedules: { seeds: 2, firstSeed: 1001 },
+      sizes: { draw: 1, from: [14, 16] },
+      schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["candidate"],
       hint: "candidate",
     },
@@ -89,8 +89,8 @@ export default defineRubric({
       points: 1,
       property: "termination",
       family: "dynasty",
-      sizes: { draw: 1, from: [11, 13] },
-      schedules: { seeds: 2, firstSeed: 1001 },
+      sizes: { draw: 1, from: [14, 16] },
+      schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["termination"],
       hint: "termination",
     },
@@ -101,8 +101,8 @@ export default defineRubric({
       role: "liveness",
       property: { name: "validity", rule: "any" },
       family: "dynasty",
-      sizes: { draw: 1, from: [11, 13] },
-      schedules: { seeds: 2, firstSeed: 1001 },
+      sizes: { draw: 1, from: [14, 16] },
+      schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["succession"],
       hint: "succession",
     },
