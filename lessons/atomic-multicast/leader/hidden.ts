@@ -23,12 +23,13 @@ export default defineRubric({
     "long haul": (processes, random) => ({
       processes,
       network: fifoNetwork,
-      workload: randomElections(processes, 5, 60, random),
+      workload: randomElections(processes, processes < 40 ? 5 : 1, 60, random),
     }),
     // One leader after the other dies long after all have heard of it, and somebody notices.
     dynasty: (processes, random) => {
       const heirs = random.shuffle(Array.from({ length: processes - 1 }, (_, place) => place + 1));
-      const reigns = heirs.slice(0, random.between(11, 12)); // terms of more than one digit
+      // Terms of more than one digit.
+      const reigns = heirs.slice(0, random.between(11, 12));
       return {
         processes,
         network: { ...fifoNetwork, synchrony: "synchronous" },

@@ -16,11 +16,13 @@ export default defineRubric({
       processes,
       workload: randomLoad(processes, 5, 60, random),
     }),
-    // The sender has multicast more than four times when it crashes half way; of forty, one more.
+    // A sender crashes half way that has multicast more than four times; of forty, one more.
     "last words": (processes, random) => ({
       processes,
       network: synchronousNetwork,
-      ...lastWords(processes, random.between(6, 8), processes < 40 ? 1 : 2, random),
+      ...(processes < 40
+        ? lastWords(processes, random.between(6, 8), 1, random)
+        : lastWords(processes, 2, 2, random)),
     }),
   },
   criteria: [
