@@ -10,15 +10,18 @@ const begun = withSnapshot(randomLoad(5, 6, 9, new Random(31)), 2, "monday", 2, 
 const back = withRestore(begun, 2, "monday", 5);
 const counted = withSnapshot(back, 2, "tuesday", back[2]?.length ?? 0, 1);
 
+/** No delay beyond ten ticks, so that all are back long before the next order to go back. */
+const prompt = { ...fifoNetwork, synchrony: "synchronous" } as const;
+
 /**
  * One process counts, goes back and counts again, five times, each way back when all is quiet
  * again; the others pay all the time.
  */
 function overAndOver(processes: number, teller: number, random: Random) {
-  const payments = randomLoad(processes, 14, 400, random);
+  const payments = randomLoad(processes, 40, 24, random);
   let workload = forEach(processes, (id) => (id === teller ? [] : (payments[id] ?? [])));
   for (const round of [1, 2, 3, 4, 5]) {
-    workload = withSnapshot(workload, teller, `before ${round}`, workload[teller]?.length, 1400);
+    workload = withSnapshot(workload, teller, `before ${round}`, workload[teller]?.length, 80);
     workload = withRestore(workload, teller, `before ${round}`, random.between(0, 40));
     const place = workload[teller]?.length;
     workload = withSnapshot(workload, teller, `after ${round}`, place, random.between(0, 20));
@@ -38,7 +41,7 @@ export default defineRubric({
   families: {
     "over and over": (processes, random) => ({
       processes,
-      network: fifoNetwork,
+      network: prompt,
       workload: overAndOver(processes, random.below(processes), random),
     }),
   },

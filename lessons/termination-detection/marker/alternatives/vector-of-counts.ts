@@ -13,7 +13,7 @@ export default class VectorOfCounts extends TerminationProcess<Message> {
   /** The same since the marker's last visit, as seen from here. */
   news = this.processes.map(() => 0);
   underway: number[] | null = this.id === this.processes[0] ? this.news.map(() => 0) : null;
-  visited = 0; // how many stops the marker has made
+  visited = 0; // how many processes the marker has been to
 
   override onStart() {
     this.passOn();
@@ -43,10 +43,10 @@ export default class VectorOfCounts extends TerminationProcess<Message> {
   passOn() {
     if (this.underway === null || this.active) return;
     const underway = this.underway.map((jobs, process) => jobs + (this.news[process] ?? 0));
-    const visited = this.visited + 1;
+    const visited = Math.min(this.visited + 1, this.processes.length);
     this.news = this.news.map(() => 0);
     this.underway = null;
-    const everybodyHeard = visited >= this.processes.length;
+    const everybodyHeard = visited === this.processes.length;
     if (everybodyHeard && underway.every((jobs) => jobs === 0)) this.announceTermination();
     else this.send(this.next(), { type: "marker", underway, visited });
   }
