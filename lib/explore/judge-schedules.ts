@@ -3,6 +3,7 @@
  * timed runs, or in a sample of walks? What is asked is plain data.
  */
 
+import type { FinishedRun } from "../check/evaluate.ts";
 import type { Property } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { Program } from "../sim/program.ts";
@@ -58,6 +59,8 @@ export interface ScheduleJudgement {
 
 /** Whoever pays for the work says how far it may go. */
 export interface Work {
+  /** Told of the first run of a sample before it is asked whether to go on. */
+  began?(first: FinishedRun): void;
   /** Asked after each run of a sample, and now and then in a search; answering false ends it. */
   goesOn(): boolean;
   /** A search was cut, and goes on by sampling. */
@@ -96,7 +99,10 @@ export function judgeSchedules(
   const outcomes = sample(program, scenario, properties, {
     seeds,
     sampling: sampling(schedules),
-    onRun: () => work.goesOn(),
+    onRun: (done, run) => {
+      if (done === 1) work.began?.(run);
+      return work.goesOn();
+    },
   });
   return outcomes.map(({ verdict, seed }) => ({
     verdict: withScenario(verdict, scenario),

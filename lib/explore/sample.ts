@@ -31,7 +31,7 @@ export interface SampleOptions {
   readonly seeds: readonly Seed[];
   readonly sampling?: Sampling;
   /** Told after each run; returning false ends the sample early. */
-  readonly onRun?: (done: number) => boolean;
+  readonly onRun?: (done: number, run: FinishedRun) => boolean;
 }
 
 /** What the sample says of one property, and the seed that says it (null: all of them). */
@@ -69,7 +69,7 @@ export function sample(
       kept[place] = { property, verdict, seed };
     });
     done += 1;
-    if (onRun?.(done) === false) break;
+    if (onRun?.(done, run) === false) break;
     if (failsAgain(run.cluster.failure, failures)) break;
     if (kept.every((outcome) => outcome?.verdict.kind === "violated")) break;
   }

@@ -1,5 +1,6 @@
 /** What schedules show about one program, group by group, within the steps there are. */
 
+import type { FinishedRun } from "../check/evaluate.ts";
 import type { Property } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { ScheduleJudgement, Schedules } from "../explore/judge-schedules.ts";
@@ -59,12 +60,13 @@ export class Judge {
     this.#account.allow(allowanceOf(first));
     const scenario = scenarioOf(gradable(this.#problem).problem, first.scenario);
     const properties = group.map(({ property }) => propertyOf(this.#problem, property));
-    const judgements = this.#judge(first.schedules, scenario, properties);
+    const begun = new FirstRun(this.#account);
+    const judgements = this.#judge(first.schedules, scenario, properties, begun);
     return group.flatMap((check, index) => {
       const [property, judgement] = [properties[index], judgements[index]];
       if (property === undefined || judgement === undefined) return [];
       this.#wasCut ||= judgement.isCut;
-      const measured = this.#measure(check, scenario);
+      const measured = this.#measure(check, scenario, begun);
       const { role } = gradableProperty(this.#problem, check.property.name);
       return [{ check, role, property, scenario, judgement, measured }];
     });
@@ -74,13 +76,16 @@ export class Judge {
     schedules: Schedules,
     scenario: Scenario,
     properties: readonly Property[],
+    begun: FirstRun,
   ): readonly ScheduleJudgement[] {
     const account = this.#account;
     if (account.left <= 0) return properties.map(() => this.#unjudged());
     try {
       const asked = this.#wasCut ? fewerStates(schedules) : schedules;
       const within = withinSteps(asked, account.left);
+      begun.begin();
       const found = judgeSchedules(this.#program, scenario, properties, within, {
+        began: (run) => begun.keep(run),
         goesOn: () => account.left > 0,
         onCut: () => account.allow(stepsAfterCut + Math.max(0, -account.left)),
       });
@@ -102,16 +107,47 @@ export class Judge {
     return { verdict: this.#failure ?? spent, seed: null, states: null, isCut: false };
   }
 
-  #measure({ property, schedules }: Check, scenario: Scenario): number | null {
+  #measure({ property, schedules }: Check, scenario: Scenario, begun: FirstRun): number | null {
     const { measure } = gradableProperty(this.#problem, property.name);
     if (measure === undefined || this.#account.left <= 0) return null;
     try {
-      const run = firstRun(this.#program, scenario, schedules);
+      const run = begun.again(() => firstRun(this.#program, scenario, schedules));
       return run === null ? null : measure(run.cluster.trace, scenario, property.parameters);
     } catch (thrown) {
       if (!(thrown instanceof JobBudgetSpent)) throw thrown;
       return null;
     }
+  }
+}
+
+/** The run that is measured: it is made once, and paid for by every check that reads it. */
+class FirstRun {
+  readonly #account: Account;
+  #leftBefore = 0;
+  #kept: { readonly run: FinishedRun; readonly cost: number } | null = null;
+
+  constructor(account: Account) {
+    this.#account = account;
+  }
+
+  begin(): void {
+    this.#leftBefore = this.#account.left;
+  }
+
+  keep(run: FinishedRun): void {
+    this.#kept = { run, cost: this.#leftBefore - this.#account.left };
+  }
+
+  again(make: () => FinishedRun | null): FinishedRun | null {
+    const kept = this.#kept;
+    if (kept !== null && !(kept.cost > this.#account.left)) {
+      this.#account.spend(kept.cost);
+      return kept.run;
+    }
+    this.begin();
+    const run = make();
+    if (run !== null) this.keep(run);
+    return run;
   }
 }
 
