@@ -13,7 +13,7 @@ import type { Scenario } from "../sim/scenario.ts";
 import { goOnAfterCut } from "./after-cut.ts";
 import { describeCoverage } from "./coverage.ts";
 import { explore } from "./every-schedule.ts";
-import type { ExploredFaults } from "./exploration.ts";
+import type { Exploration, ExploredFaults } from "./exploration.ts";
 import type { FaultBudget } from "./fault-draw.ts";
 import type { Sampling } from "./sample.ts";
 import { sample } from "./sample.ts";
@@ -84,11 +84,12 @@ export function judgeSchedules(
     const onProgress = () => work.goesOn();
     const found = explore(program, scenario, properties, { ...options, onProgress, progressEvery });
     const isCut = found.end === "budget" || found.end === "cancelled";
+    const isShort = isCut || endedEarly(found, properties.length - work.asides);
     const goOn = (): readonly Verdict[] => {
       work.onCut();
       return goOnAfterCut(program, scenario, properties, options, found);
     };
-    const verdicts = !isCut
+    const verdicts = !isShort
       ? found.outcomes.map(({ verdict }) => verdict)
       : exhaustive
         ? found.outcomes.map(({ verdict }) => insistOnAll(verdict))
@@ -108,6 +109,11 @@ export function judgeSchedules(
     states: null,
     isCut: false,
   }));
+}
+
+/** Timers had not fired often enough for anything to happen. */
+function endedEarly({ end, cutOff, relevant }: Exploration, main: number): boolean {
+  return end === "exhausted" && cutOff && relevant.slice(0, main).includes(false);
 }
 
 function insistOnAll(verdict: Verdict): Verdict {
