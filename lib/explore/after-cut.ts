@@ -1,8 +1,9 @@
 /**
  * Goes on where a search has reached its budget, or where timers might not fire often enough for
- * anything to happen. That it ran out is nobody's fault, so it is no verdict: first the orders that no property can tell apart are left out, then walks and timed runs
- * look for what the search had not come to. All of it is counted in states and choices, never in
- * seconds, so that the answer is the same on every machine.
+ * anything to happen. That it ran out is nobody's fault, so it is no verdict: first the orders that
+ * no property can tell apart are left out, then walks and timed runs look for what the search had
+ * not come to. All of it is counted in states and choices, never in seconds, so that the answer is
+ * the same on every machine.
  */
 
 import type { FinishedRun } from "../check/evaluate.ts";

@@ -24,7 +24,7 @@ export function unsettledVerdict(
   options: ExploreOptions,
 ): Verdict {
   if (extent.end !== "exhausted") return { kind: "inconclusive", why: whyUnfinished(extent) };
-  if (extent.cutOff && !relevant) {
+  if (extent.cutOff && (!relevant || property.kind === "sometimes")) {
     const why = `${absenceOf(property)} before the timers had fired as often as was tried`;
     return { kind: "inconclusive", why };
   }
