@@ -1,15 +1,15 @@
 /** What only the grading side sees: larger graphs, equal values, slow links. */
 
 import { oneElection } from "tiebreak/election";
-import { reorderingNetwork } from "tiebreak/network";
+import { reorderingNetwork, unitNetwork } from "tiebreak/network";
 import type { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
 
-/** A tree that is drawn, and N + 1 edges besides: 2N edges in all. */
+/** A tree that is drawn, and other edges besides: 3N edges in all. */
 function drawnEdges(processes: number, random: Random) {
   const edges: [number, number][] = [];
   for (let id = 1; id < processes; id++) edges.push([random.between(0, id - 1), id]);
-  while (edges.length < 2 * processes) {
+  while (edges.length < 3 * processes) {
     const from = random.between(0, processes - 2);
     const to = random.between(from + 1, processes - 1);
     if (!edges.some(([one, other]) => one === from && other === to)) edges.push([from, to]);
@@ -28,6 +28,16 @@ function wild(processes: number, random: Random) {
     },
     grantsEach: Array.from({ length: processes }, () => ({ value: random.between(-9, 15) })),
     workload: oneElection(random.between(0, processes - 1)),
+  } as const;
+}
+
+/** Each that answers the middle is worth more than those before. */
+function rising(processes: number) {
+  return {
+    processes,
+    topology: { kind: "star", centre: 0 },
+    network: unitNetwork,
+    workload: oneElection(0),
   } as const;
 }
 
@@ -50,8 +60,24 @@ export default defineRubric({
       grantsEach: [1, 6, 2, 3, 6, 5].map((value) => ({ value })),
       workload: oneElection(3),
     },
+    // p4 can be asked by p3 after it was asked, and has answered, p1.
+    "two ways": {
+      processes: 5,
+      topology: {
+        kind: "graph",
+        edges: [
+          [0, 1],
+          [0, 2],
+          [1, 3],
+          [1, 4],
+          [3, 4],
+          [2, 3],
+        ],
+      },
+      workload: oneElection(0),
+    },
   },
-  families: { wild },
+  families: { wild, rising },
   criteria: [
     {
       id: "agreed-on-a-grid",
@@ -99,10 +125,31 @@ export default defineRubric({
       id: "messages-anywhere",
       title: "At most 2E + N − 1 messages, on networks of any shape",
       points: 1,
-      property: { name: "message-budget", atMost: (n) => 5 * n - 1, formula: "2E + N − 1" },
+      property: { name: "message-budget", atMost: (n) => 7 * n - 1, formula: "2E + N − 1" },
       family: "wild",
       sizes: wildSizes,
       schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["messages-on-a-circle"],
+      hint: "messages",
+    },
+    {
+      id: "best-of-many",
+      title: "The best of many that answer one after the other",
+      points: 1,
+      property: "best-valued",
+      family: "rising",
+      sizes: { draw: 1, from: [11, 13] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["best"],
+      hint: "best",
+    },
+    {
+      id: "messages-by-two-ways",
+      title: "At most 2E + N − 1 messages, in odd orders",
+      points: 1,
+      property: { name: "message-budget", atMost: 16, formula: "2E + N − 1" },
+      scenario: "two ways",
+      schedules: { walks: 60, firstSeed: 1001 },
       dependsOn: ["messages-on-a-circle"],
       hint: "messages",
     },
