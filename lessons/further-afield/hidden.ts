@@ -31,12 +31,38 @@ function wild(processes: number, random: Random) {
   } as const;
 }
 
-/** Each that answers the middle is worth more than those before. */
+/** Those that answer the middle are worth more and more, then less and less, but never little. */
 function rising(processes: number) {
+  const best = Math.floor(processes / 2);
   return {
     processes,
     topology: { kind: "star", centre: 0 },
     network: unitNetwork,
+    grantsEach: Array.from({ length: processes }, (_, id) => ({
+      value: id < best ? id : 2 * processes - id,
+    })),
+    workload: oneElection(0),
+  } as const;
+}
+
+/**
+ * p1 reaches five before p2 does, and five after; each of the ones knows each of the others. A
+ * program that spares questions has to answer many.
+ */
+function twoCamps() {
+  const near = [3, 4, 5, 6, 7];
+  const far = [8, 9, 10, 11, 12];
+  const edges = [
+    ...[[0, 1] as const, [0, 2] as const],
+    ...[...near, ...far].map((id) => [1, id] as const),
+    ...far.map((id) => [2, id] as const),
+    ...near.flatMap((id) => far.map((other) => [id, other] as const)),
+  ];
+  const slow = far.map((to) => ({ from: 1, to, factor: 40 }));
+  return {
+    processes: 13,
+    topology: { kind: "graph", edges },
+    network: { ...reorderingNetwork, slow },
     workload: oneElection(0),
   } as const;
 }
@@ -60,6 +86,7 @@ export default defineRubric({
       grantsEach: [1, 6, 2, 3, 6, 5].map((value) => ({ value })),
       workload: oneElection(3),
     },
+    "two camps": twoCamps(),
     // p4 can be asked by p3 after it was asked, and has answered, p1.
     "two ways": {
       processes: 5,
@@ -107,6 +134,16 @@ export default defineRubric({
       family: "wild",
       sizes: wildSizes,
       schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["decided"],
+      hint: "decided",
+    },
+    {
+      id: "decided-in-two-camps",
+      title: "Everybody decides, where many are asked twice",
+      points: 1,
+      property: "termination",
+      scenario: "two camps",
+      schedules: { seeds: 3, firstSeed: 1001 },
       dependsOn: ["decided"],
       hint: "decided",
     },
