@@ -75,6 +75,7 @@ export default defineRubric({
       title: "Whoever asks gets in, where everybody needs the vote of p0",
       points: 3,
       property: "progress",
+      onlyHere: true, // everywhere else a circle may form: that is the next exercise
       scenario: "star",
       schedules: "every",
     },
