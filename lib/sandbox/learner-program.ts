@@ -10,7 +10,7 @@ import { describeFinding } from "../learner/describe-thrown.ts";
 import type { Program } from "../sim/program.ts";
 import type { Constants } from "../sim/program-constants.ts";
 import { constantNumber } from "../sim/program-constants.ts";
-import { StateNotPlain } from "../sim/state.ts";
+import { StateNotPlain, StateTooLarge } from "../sim/state.ts";
 import type { CompiledProgram } from "./compile.ts";
 import { settleMessage } from "./engine-messages.ts";
 import type { LoadingModule } from "./guard-functions.ts";
@@ -36,10 +36,12 @@ export interface Surroundings {
 const bodyLine = 3;
 const messageLengthLimit = 500;
 /** What the kernel does with a state is paid for by whoever has it; small ones are on the house. */
-const stepsPerLook = 4;
+const stepsPerLook = 8;
 const stepsPerSave = 2_000;
 const stepsPerSavedPart = 60;
 const smallState = 64;
+/** A state that is too large is copied until it shows. */
+const stepsPerLargeState = 8_000_000;
 /** After a handler that has done so much, a state may have grown beyond its limit. */
 const stepsBetweenLooks = 20_000;
 
@@ -107,6 +109,7 @@ const valueLiterals: ReadonlySet<string> = new Set(["undefined", "NaN", "Infinit
 function describeThrown(thrown: unknown, compiled: CompiledProgram, meter: Meter): Thrown | null {
   const { trip } = meter;
   meter.disarm(); // nothing below runs learner code
+  if (thrown instanceof StateTooLarge) meter.spend(stepsPerLargeState);
   const found = placeOf(thrown);
   const { line, column } = learnerPlace(found, compiled) ?? { line: null, column: null };
   if (trip === null) settleMessage(thrown, () => found?.isDirect === true);

@@ -16,7 +16,6 @@ import { learnerProgram } from "./learner-program.ts";
 import { defaultMeterLimits, JobBudgetSpent } from "./meter.ts";
 import { traceHash } from "./trace-hash.ts";
 import { traceRun } from "./trace-run.ts";
-import { startingSteps } from "./work-allowance.ts";
 
 type AnyReport = JobKinds[keyof JobKinds]["report"];
 type ReportProgress = (progress: Progress) => void;
@@ -57,9 +56,7 @@ export function doJob(
     if (job.kind !== "compile") onLoad();
     const { meter } = surroundings;
     const isGrading = job.kind === "grade";
-    meter.begin(
-      isGrading ? { ...defaultMeterLimits, jobSteps: startingSteps } : defaultMeterLimits,
-    );
+    meter.begin(isGrading ? { ...defaultMeterLimits, jobSteps: 0 } : defaultMeterLimits);
     const program = learnerProgram(compiled, surroundings);
     return { kind: "done", report: perform(job, program, onProgress, meter) };
   } catch (thrown) {
