@@ -73,6 +73,7 @@ export function sample(
       kept[place] = { property, verdict, seed };
     });
     done += 1;
+    if (done === 1) work?.began?.(run);
     if (work?.goesOn() === false) break;
     if (failsAgain(run.cluster.failure, failures)) break;
     if (kept.slice(0, main).every((outcome) => outcome?.verdict.kind === "violated")) break;

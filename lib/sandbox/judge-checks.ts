@@ -1,5 +1,6 @@
 /** What schedules show about one program, group by group, within the steps there are. */
 
+import type { FinishedRun } from "../check/evaluate.ts";
 import type { Property } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { ScheduleJudgement, Schedules } from "../explore/judge-schedules.ts";
@@ -77,8 +78,12 @@ export class Judge {
     };
     const scenario = scenarioOf(gradable(this.#problem).problem, first.scenario);
     const properties = group.map(({ property }) => propertyOf(this.#problem, property));
-    const work = {
+    let begun: FinishedRun | null = null;
+    const work: Work = {
       ...{ goesOn: () => account.left > 0, attempt: unlessSpent, onCut },
+      began: (run) => {
+        begun = run;
+      },
       asides,
     };
     const judgements = this.#judge(first.schedules, scenario, properties, work);
@@ -87,7 +92,7 @@ export class Judge {
       const [property, judgement] = [properties[index], judgements[index]];
       if (property === undefined || judgement === undefined) return [];
       this.#wasCut ||= judgement.isCut;
-      const measured = this.#measure(check, scenario);
+      const measured = this.#measure(check, scenario, begun);
       const { role } = gradableProperty(this.#problem, check.property.name);
       return [{ check, role, property, scenario, judgement, measured, steps }];
     });
@@ -125,10 +130,15 @@ export class Judge {
     return { verdict: this.#failure ?? spent, seed: null, states: null, isCut: false };
   }
 
-  #measure({ property, schedules }: Check, scenario: Scenario): number | null {
+  /** `begun` is the run to measure, if it was made already. */
+  #measure(
+    { property, schedules }: Check,
+    scenario: Scenario,
+    begun: FinishedRun | null,
+  ): number | null {
     const { measure } = gradableProperty(this.#problem, property.name);
-    if (measure === undefined || this.#account.left <= 0) return null;
-    const run = unlessSpent(() => firstRun(this.#program, scenario, schedules));
+    if (measure === undefined || (begun === null && this.#account.left <= 0)) return null;
+    const run = begun ?? unlessSpent(() => firstRun(this.#program, scenario, schedules));
     return run === null ? null : measure(run.cluster.trace, scenario, property.parameters);
   }
 }

@@ -51,7 +51,7 @@ export function doJob(
   try {
     const compiled = compile(job.source, Object.keys(surroundings.api));
     if (compiled.kind === "refused") return compiled;
-    const foreign = "problem" in job ? foreignBase(job.source, job.problem) : null;
+    const foreign = "problem" in job ? foreignBase(compiled.tree, job.problem) : null;
     if (foreign !== null) return { kind: "refused", diagnostics: [foreign] };
     if (job.kind !== "compile") onLoad();
     const { meter } = surroundings;
