@@ -37,8 +37,8 @@ export default defineRubric({
         network: { ...fifoNetwork, synchrony: "synchronous" },
         workload: forSome([regent, ...doomed], (id) =>
           id === regent
-            ? rounds(doomed.length, (round) => election(round === 0 ? 300 : reign))
-            : [election(1 + reign * doomed.indexOf(id))],
+            ? [election(0), ...rounds(doomed.length, (round) => election(round > 0 ? reign : 300))]
+            : [election(100 + reign * doomed.indexOf(id))],
         ),
         faults: doomed.map((process, place) => {
           return { kind: "at", tick: 200 + reign * place, choices: [{ kind: "crash", process }] };
