@@ -20,6 +20,16 @@ function longChain(processes: number, random: Random) {
   return forSome([first.at], () => [giving(first, 0)]);
 }
 
+/** Everybody sends a job to and fro with the first process, which is hardly ever idle. */
+function allWithTheFirst(processes: number) {
+  const ids = Array.from({ length: processes - 1 }, (_, id) => id + 1);
+  const visit = (at: number, other: number, depth: number): Job => {
+    const next = depth < jobDepthLimit ? [visit(other, at, depth + 1)] : [];
+    return jobFor(at, `j${Math.max(at, other)}-${depth}`, next);
+  };
+  return forSome(ids, (id) => [giving(visit(id, 0, 1), 0)]);
+}
+
 export default defineRubric({
   problem: "termination",
   scenarios: {
@@ -46,6 +56,11 @@ export default defineRubric({
       processes,
       network: { ...fifoNetwork, slow: [{ from: processes - 1, factor: 4 }] },
       workload: longChain(processes, random),
+    }),
+    "busy first": (processes) => ({
+      processes,
+      network: fifoNetwork,
+      workload: allWithTheFirst(processes),
     }),
     relay: (processes) => ({
       processes,
@@ -165,6 +180,28 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["delay"],
       hint: "delay",
+    },
+    {
+      id: "detected-by-a-busy-one",
+      title: "Announced in the end, by one who is hardly ever idle",
+      points: 1,
+      property: "detection",
+      family: "busy first",
+      sizes: [3, 5, 7],
+      schedules: { seeds: 4, firstSeed: 1001 },
+      dependsOn: ["detected"],
+      hint: "detected",
+    },
+    {
+      id: "never-early-by-a-busy-one",
+      title: "Never too early, by one who is hardly ever idle",
+      points: 1,
+      property: "no-false-announcement",
+      family: "busy first",
+      sizes: [3, 5, 7],
+      schedules: { seeds: 4, firstSeed: 1001 },
+      dependsOn: ["never-early"],
+      hint: "never-early",
     },
   ],
 });
