@@ -14,13 +14,13 @@ const counted = withSnapshot(back, 2, "tuesday", back[2]?.length ?? 0, 1);
 const prompt = { ...fifoNetwork, synchrony: "synchronous" } as const;
 
 /**
- * One process counts, goes back and counts again, seven times, each way back when all is quiet
+ * One process counts, goes back and counts again, eleven times, each way back when all is quiet
  * again; the others pay all the time.
  */
 function overAndOver(processes: number, teller: number, random: Random) {
-  const payments = randomLoad(processes, 60, 24, random);
+  const payments = randomLoad(processes, 90, 24, random);
   let workload = forEach(processes, (id) => (id === teller ? [] : (payments[id] ?? [])));
-  for (const round of [1, 2, 3, 4, 5, 6, 7]) {
+  for (let round = 1; round <= 11; round++) {
     workload = withSnapshot(workload, teller, `before ${round}`, workload[teller]?.length, 80);
     // Every other time the order to go back follows while the snapshot is still being taken.
     const gap = random.between(0, round % 2 === 1 ? 3 : 40);
@@ -70,7 +70,7 @@ export default defineRubric({
     },
     {
       id: "back-over-and-over",
-      title: "Seven times back, among more than ten",
+      title: "Eleven times back, among more than ten",
       points: 1,
       property: "restoration",
       family: "over and over",
@@ -81,7 +81,7 @@ export default defineRubric({
     },
     {
       id: "complete-over-and-over",
-      title: "Every count is complete, seven times back among more than ten",
+      title: "Every count is complete, eleven times back among more than ten",
       points: 1,
       property: "completeness",
       family: "over and over",
@@ -92,7 +92,7 @@ export default defineRubric({
     },
     {
       id: "money-over-and-over",
-      title: "All the money, seven times back among more than ten",
+      title: "All the money, eleven times back among more than ten",
       points: 1,
       property: "conservation",
       family: "over and over",
@@ -103,7 +103,7 @@ export default defineRubric({
     },
     {
       id: "once-over-and-over",
-      title: "Nothing is recorded twice, seven times back",
+      title: "Nothing is recorded twice, eleven times back",
       points: 1,
       property: "recorded-once",
       family: "over and over",
