@@ -5,7 +5,7 @@ import { fifoNetwork, unitNetwork } from "tiebreak/network";
 import { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
 import { chain, giving, jobDepthLimit, jobFor, randomLoad, staggered } from "tiebreak/termination";
-import { forSome } from "tiebreak/workload";
+import { forSome, rounds } from "tiebreak/workload";
 
 /** As many jobs as a message can hold, one waking the next, and none at the first process if there are three. */
 function longChain(processes: number, random: Random) {
@@ -20,14 +20,16 @@ function longChain(processes: number, random: Random) {
   return forSome([first.at], () => [giving(first, 0)]);
 }
 
-/** Everybody sends a job to and fro with the first process, which is hardly ever idle. */
+/** Everybody sends four jobs to and fro with the first process, which is hardly ever idle. */
 function allWithTheFirst(processes: number) {
   const ids = Array.from({ length: processes - 1 }, (_, id) => id + 1);
-  const visit = (at: number, other: number, depth: number): Job => {
-    const next = depth < jobDepthLimit ? [visit(other, at, depth + 1)] : [];
-    return jobFor(at, `j${Math.max(at, other)}-${depth}`, next);
+  const visit = (name: string, at: number, other: number, depth: number): Job => {
+    const next = depth < jobDepthLimit ? [visit(name, other, at, depth + 1)] : [];
+    return jobFor(at, `${name}-${depth}`, next);
   };
-  return forSome(ids, (id) => [giving(visit(id, 0, 1), 0)]);
+  return forSome(ids, (id) =>
+    rounds(4, (round) => giving(visit(`j${id}-${round}`, id, 0, 1), round)),
+  );
 }
 
 export default defineRubric({
@@ -187,8 +189,8 @@ export default defineRubric({
       points: 1,
       property: "detection",
       family: "busy first",
-      sizes: [3, 5, 7],
-      schedules: { seeds: 4, firstSeed: 1001 },
+      sizes: [2, 3, 5],
+      schedules: { seeds: 12, firstSeed: 1001 },
       dependsOn: ["detected"],
       hint: "detected",
     },
@@ -198,8 +200,8 @@ export default defineRubric({
       points: 1,
       property: "no-false-announcement",
       family: "busy first",
-      sizes: [3, 5, 7],
-      schedules: { seeds: 4, firstSeed: 1001 },
+      sizes: [2, 3, 5],
+      schedules: { seeds: 12, firstSeed: 1001 },
       dependsOn: ["never-early"],
       hint: "never-early",
     },
