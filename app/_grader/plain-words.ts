@@ -8,9 +8,11 @@ export function propertyWords(slug: string): string {
   return slug.replaceAll("-", " ");
 }
 
-/** The story without its first sentence, where that is the reason, which stands above it. */
+/** The story without its first sentence, where the reason begins so, which stands above it. */
 export function storyAfter(reason: string, story: string): string {
-  return story.startsWith(reason) ? story.slice(reason.length).replace(/^\.\s*/, "") : story;
+  const [sentence = ""] = story.split(/\.(?:\s|$)/);
+  const told = story.startsWith(reason) ? reason : reason.startsWith(sentence) ? sentence : "";
+  return told === "" ? story : story.slice(told.length).replace(/^\.\s*/, "");
 }
 
 const leads: { readonly [kind in Verdict["kind"]]: string } = {

@@ -3,7 +3,14 @@
 import type { Assignment } from "../grading/grade.ts";
 import { gradeJob, reportOf } from "../grading/grade.ts";
 import type { Report } from "../grading/report.ts";
-import type { CheckOutcome, GradeReport, JobResult, Sandbox } from "../sandbox/job.ts";
+import type {
+  Aside,
+  CheckOutcome,
+  Finding,
+  GradeReport,
+  JobResult,
+  Sandbox,
+} from "../sandbox/job.ts";
 
 export interface GradingLimits {
   readonly wholeMs: number;
@@ -61,12 +68,22 @@ async function byCriterion(
 ): Promise<JobResult<GradeReport>> {
   const job = gradeJob(assignment, source);
   const outcomes: CheckOutcome[] = [];
+  const findings: Finding[] = [];
   for (const { title, checks } of criteriaOf(assignment)) {
-    const own = job.checks.slice(outcomes.length, outcomes.length + checks.length);
-    const result = await sandbox.start({ ...job, checks: own }).result;
+    const first = outcomes.length;
+    const isOwn = ({ check }: Aside) => check >= first && check < first + checks.length;
+    const asides = [...(job.asides ?? []).entries()].filter(([, aside]) => isOwn(aside));
+    const result = await sandbox.start({
+      ...job,
+      checks: job.checks.slice(first, first + checks.length),
+      asides: asides.map(([, aside]) => ({ ...aside, check: aside.check - first })),
+    }).result;
     if (result.kind === "refused") return result;
     if (result.kind !== "done") return { kind: "fault", why: `${title}: ${result.why}` };
     outcomes.push(...result.report.outcomes);
+    for (const { aside, outcome } of result.report.findings) {
+      findings.push({ aside: asides[aside]?.[0] ?? -1, outcome });
+    }
   }
-  return { kind: "done", report: { kind: "grade", outcomes } };
+  return { kind: "done", report: { kind: "grade", outcomes, findings } };
 }

@@ -17,6 +17,7 @@ import { describeCoverage, grouped } from "./coverage.ts";
 import { explore } from "./every-schedule.ts";
 import type { Exploration, ExploreOptions } from "./exploration.ts";
 import { walk } from "./walk.ts";
+import type { Work } from "./work.ts";
 
 const walkCount = 200;
 const walkChoices = 1_000;
@@ -28,38 +29,59 @@ const runLimits = { stepLimit: 10_000, tickLimit: 1_000_000 };
 const reducedStateLimit = 100_000;
 const reducedByteLimit = 32_000_000;
 
+/** How far the search came, and who pays for going on. */
+interface Cut {
+  readonly cut: Exploration;
+  readonly work: Work;
+}
+
 /** One verdict for each property, in the order given. */
 export function goOnAfterCut(
   program: Program,
   scenario: Scenario,
   properties: readonly Property[],
   options: ExploreOptions,
-  cut: Exploration,
+  { cut, work }: Cut,
 ): readonly Verdict[] {
   const verdicts = cut.outcomes.map(({ verdict }) => verdict);
-  const open = () => properties.filter((_, place) => isOpen(properties, verdicts, place));
-  const settle = (asked: readonly Property[], found: readonly Verdict[]): void => {
-    asked.forEach((property, index) => {
-      const verdict = found[index];
-      if (verdict !== undefined) verdicts[properties.indexOf(property)] = verdict;
+  const main = properties.length - (options.asides ?? 0);
+  const open = () => [...properties.keys()].filter((place) => isOpen(properties, verdicts, place));
+  const settle = (
+    places: readonly number[],
+    ask: (asked: readonly Property[]) => readonly Verdict[],
+  ): void => {
+    const asked = places.flatMap((place) => properties[place] ?? []);
+    ask(asked).forEach((verdict, index) => {
+      verdicts[places[index] ?? -1] = verdict;
     });
   };
-  if (mayBeReduced(scenario, options)) {
-    const asked = open();
-    const reduced = explore(program, scenario, asked, {
-      ...options,
-      stateLimit: Math.min(reducedStateLimit, options.stateLimit ?? Infinity),
-      byteLimit: reducedByteLimit,
-      reduction: "ample",
-    });
-    settle(
-      asked,
-      reduced.outcomes.map(({ verdict }) => verdict),
-    );
+  const isUnsettled = () => open().some((place) => place < main);
+  if (isUnsettled() && mayBeReduced(scenario, options)) {
+    work.onCut();
+    // The fewer properties there are to tell orders apart, the more can be left out.
+    const places = open().filter((place) => place < main);
+    settle(places, (asked) => work.attempt(() => reduced(program, scenario, asked, options)) ?? []);
   }
-  const asked = open();
-  if (asked.length > 0) settle(asked, sampled(program, scenario, asked, options, cut));
+  if (isUnsettled()) {
+    work.onCut();
+    settle(open(), (asked) => sampled(program, scenario, asked, options, { cut, work }));
+  }
   return verdicts;
+}
+
+function reduced(
+  program: Program,
+  scenario: Scenario,
+  properties: readonly Property[],
+  { asides: _, ...options }: ExploreOptions,
+): readonly Verdict[] {
+  const { outcomes } = explore(program, scenario, properties, {
+    ...options,
+    stateLimit: Math.min(reducedStateLimit, options.stateLimit ?? Infinity),
+    byteLimit: reducedByteLimit,
+    reduction: "ample",
+  });
+  return outcomes.map(({ verdict }) => verdict);
 }
 
 function isOpen(
@@ -88,7 +110,7 @@ function sampled(
   scenario: Scenario,
   properties: readonly Property[],
   options: ExploreOptions,
-  cut: Exploration,
+  { cut, work }: Cut,
 ): readonly Verdict[] {
   const seen = properties.map((): Seen => ({ found: null, unsettled: null, holds: false }));
   const judge = (run: FinishedRun, isFair: boolean): void => {
@@ -101,23 +123,34 @@ function sampled(
   let choices = 0;
   let walks = 0;
   while (walks < walkCount && choices < choicesInAll) {
-    walks += 1;
+    const seed = walks + 1;
     const { faults = {}, firings } = options;
     const limits = { choiceLimit: walkChoices, faults, ...(firings !== undefined && { firings }) };
-    const run = walk(program, scenario, walks, limits);
+    const run = work.attempt(() => walk(program, scenario, seed, limits));
+    if (run === null) break;
+    walks += 1;
     choices += scheduleOf(run.cluster.trace).length;
     judge(run, false);
+    if (!work.goesOn()) break;
   }
   // Time lets timers fire as often as it takes, which the search was told not to try.
-  const runs = options.firings === undefined ? runCount : 0;
-  for (let seed = 1; seed <= runs; seed++) {
-    const run = new Run(program, scenario, seed);
-    const ending = run.toEnd(runLimits);
-    judge({ cluster: run.cluster, ending }, true);
+  const runsWanted = options.firings === undefined ? runCount : 0;
+  let runs = 0;
+  while (runs < runsWanted && work.goesOn()) {
+    const made = work.attempt(() => timedRun(program, scenario, runs + 1));
+    if (made === null) break;
+    runs += 1;
+    judge(made, true);
   }
   const amount = `${grouped(cut.size.states)} states and ${walks + runs} walks`;
   const words = describeCoverage([{ amount, scenario }]);
   return seen.map((one, place) => verdictOf(one, words, properties[place]));
+}
+
+function timedRun(program: Program, scenario: Scenario, seed: number): FinishedRun {
+  const run = new Run(program, scenario, seed);
+  const ending = run.toEnd(runLimits);
+  return { cluster: run.cluster, ending };
 }
 
 /** A walk may starve somebody for as long as it lasts; time does not, and so must settle. */

@@ -17,7 +17,10 @@ export function explore(
   options: ExploreOptions = {},
 ): Exploration {
   const judged = properties.filter((property) => property.over === "steps");
-  const found = new Search(program, scenario, judged, options).run();
+  const { asides = 0 } = options;
+  const others = properties.slice(properties.length - asides);
+  const own = { ...options, asides: others.filter(({ over }) => over === "steps").length };
+  const found = new Search(program, scenario, judged, own).run();
   const outcomeOf = new Map<Property, Outcome | undefined>(
     judged.map((property, index) => [property, found.outcomes[index]]),
   );

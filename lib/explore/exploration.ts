@@ -47,6 +47,8 @@ export interface ExploreOptions {
   readonly reduction?: Reduction;
   /** Does not try what leads to a known state for sure; on unless false. See `asleep.ts`. */
   readonly sleepSets?: boolean;
+  /** So many properties, the last ones, are no reason to go on once the others are settled. */
+  readonly asides?: number;
   /** Ends at the first violation instead of settling every property. */
   readonly stopAtViolation?: boolean;
   /** The search begins where this schedule leads: staged search. */

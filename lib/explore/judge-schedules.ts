@@ -13,11 +13,12 @@ import type { Scenario } from "../sim/scenario.ts";
 import { goOnAfterCut } from "./after-cut.ts";
 import { describeCoverage } from "./coverage.ts";
 import { explore } from "./every-schedule.ts";
-import type { ExploredFaults } from "./exploration.ts";
+import type { Exploration, ExploredFaults } from "./exploration.ts";
 import type { FaultBudget } from "./fault-draw.ts";
 import type { Sampling } from "./sample.ts";
 import { sample } from "./sample.ts";
 import type { SwarmSettings } from "./swarm.ts";
+import type { Work } from "./work.ts";
 
 export type Schedules =
   /** Every schedule; faults are choices with a budget. */
@@ -56,17 +57,12 @@ export interface ScheduleJudgement {
   readonly isCut: boolean;
 }
 
-/** Whoever pays for the work says how far it may go. */
-export interface Work {
-  /** Asked after each run of a sample, and now and then in a search; answering false ends it. */
-  goesOn(): boolean;
-  /** A search was cut, and goes on by sampling. */
-  onCut(): void;
-}
-
-const boundless: Work = { goesOn: () => true, onCut: () => {} };
+const boundless: Work = {
+  ...{ goesOn: () => true, attempt: (make) => make(), onCut: () => {} },
+  asides: 0,
+};
 /** States between two questions. */
-const progressEvery = 1_000;
+const progressEvery = 32;
 
 /** One judgement for each property, in the order given. */
 export function judgeSchedules(
@@ -77,14 +73,14 @@ export function judgeSchedules(
   work: Work = boundless,
 ): readonly ScheduleJudgement[] {
   if (schedules.kind === "every") {
-    const { kind: _, exhaustive = false, ...options } = schedules;
+    const { kind: _, exhaustive = false, ...limits } = schedules;
     const onProgress = () => work.goesOn();
-    const found = explore(program, scenario, properties, { ...options, onProgress, progressEvery });
+    const options = { ...limits, asides: work.asides, onProgress, progressEvery };
+    const found =
+      work.attempt(() => explore(program, scenario, properties, options)) ?? notBegun(properties);
     const isCut = found.end === "budget" || found.end === "cancelled";
-    const goOn = (): readonly Verdict[] => {
-      work.onCut();
-      return goOnAfterCut(program, scenario, properties, options, found);
-    };
+    const goOn = (): readonly Verdict[] =>
+      goOnAfterCut(program, scenario, properties, options, { cut: found, work });
     const verdicts = !isCut
       ? found.outcomes.map(({ verdict }) => verdict)
       : exhaustive
@@ -96,7 +92,7 @@ export function judgeSchedules(
   const outcomes = sample(program, scenario, properties, {
     seeds,
     sampling: sampling(schedules),
-    onRun: () => work.goesOn(),
+    work,
   });
   return outcomes.map(({ verdict, seed }) => ({
     verdict: withScenario(verdict, scenario),
@@ -104,6 +100,22 @@ export function judgeSchedules(
     states: null,
     isCut: false,
   }));
+}
+
+/** Of a search that cost more than there was before it could answer. */
+function notBegun(properties: readonly Property[]): Pick<Exploration, "end" | "outcomes" | "size"> {
+  const verdict: Verdict = { kind: "inconclusive", why: "the search ended before it could answer" };
+  const size = { states: 0, transitions: 0, depth: 0, handlerRuns: 0, bytes: 0 };
+  return {
+    end: "cancelled",
+    outcomes: properties.map(({ name }) => ({
+      property: name,
+      verdict,
+      cycleStart: null,
+      witness: null,
+    })),
+    size: { ...size, reduction: "none" },
+  };
 }
 
 function insistOnAll(verdict: Verdict): Verdict {

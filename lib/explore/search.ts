@@ -76,7 +76,7 @@ export class Search {
     // What is ample depends on what is in the table, so that then each row is taken at once.
     this.#batch = isReduced ? 0 : batchSize;
     this.#witnesses = new Witnesses(program, this.#model, this.#table);
-    this.#settled = new Settlements(properties, this.#witnesses, options.stopAtViolation === true);
+    this.#settled = new Settlements(properties, this.#witnesses, options);
   }
 
   run(): Exploration {

@@ -5,7 +5,7 @@ import type { Verdict } from "../check/verdict.ts";
 import type { Schedule } from "../sim/choice.ts";
 import type { Plain } from "../sim/plain.ts";
 import type { Note } from "./controls.ts";
-import type { ExplorationEnd, Outcome } from "./exploration.ts";
+import type { ExplorationEnd, ExploreOptions, Outcome } from "./exploration.ts";
 import type { Witnesses } from "./witnesses.ts";
 
 export class Settlements {
@@ -16,11 +16,18 @@ export class Settlements {
   readonly #properties: readonly StepProperty[];
   readonly #witnesses: Witnesses;
   readonly #stopAtViolation: boolean;
+  /** How many of them the search is made for: the first ones. */
+  readonly #main: number;
 
-  constructor(properties: readonly StepProperty[], witnesses: Witnesses, stopAtViolation: boolean) {
+  constructor(
+    properties: readonly StepProperty[],
+    witnesses: Witnesses,
+    { stopAtViolation = false, asides = 0 }: ExploreOptions,
+  ) {
     this.#properties = properties;
     this.#witnesses = witnesses;
     this.#stopAtViolation = stopAtViolation;
+    this.#main = properties.length - asides;
     this.outcomes = properties.map(() => null);
   }
 
@@ -54,7 +61,7 @@ export class Settlements {
   settle(index: number, outcome: Outcome): void {
     this.outcomes[index] = outcome;
     const stops = outcome.verdict.kind === "violated" && this.#stopAtViolation;
-    if (!stops && this.outcomes.includes(null)) return;
+    if (!stops && this.outcomes.slice(0, this.#main).includes(null)) return;
     const isViolated = this.outcomes.some((one) => one?.verdict.kind === "violated");
     this.end = isViolated ? "violated" : "settled";
   }

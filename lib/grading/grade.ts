@@ -12,23 +12,24 @@ import type {
   Progress,
   Sandbox,
 } from "../sandbox/job.ts";
+import { asidesOf } from "./asides.ts";
 import { fitFormula } from "./fit-formula.ts";
 import { headlineOf } from "./headline.ts";
+import type { PlacedCriterion, Rubrics } from "./placed-criteria.ts";
+import { placedCriteria } from "./placed-criteria.ts";
+import { cheaperWords, fewerWords } from "./price-words.ts";
 import { formatReplayToken } from "./replay-token.ts";
-import type { CriterionReport, Measurement, Report, ReportStatus, Visibility } from "./report.ts";
+import type { CriterionReport, Measurement, Report, ReportStatus } from "./report.ts";
 import { graderVersion } from "./report.ts";
-import type { Criterion, Rubric } from "./rubric.ts";
+import type { Criterion, NamedCheck } from "./rubric.ts";
 import { settle } from "./settle.ts";
 import { sha256 } from "./sha256.ts";
 
 /** What a submission is graded against. */
-export interface Assignment {
+export interface Assignment extends Rubrics {
   readonly lesson: string;
   readonly exercise: string | null;
   readonly lessonVersion: string;
-  readonly rubric: Rubric;
-  /** Null where only what the learner may see is graded. */
-  readonly hidden: Rubric | null;
 }
 
 export interface GradeOptions {
@@ -49,28 +50,17 @@ export async function grade(
 }
 
 export function gradeJob(assignment: Assignment, source: string): GradeJob {
-  const checks = criteriaOf(assignment).flatMap(({ criterion }, place) =>
-    criterion.checks.map(({ property, scenario, schedules }) => ({
+  const checks = placedCriteria(assignment).flatMap(({ criterion }, place) =>
+    criterion.checks.map(({ property, scenario, schedules, work }) => ({
       property,
       scenario,
       schedules,
+      ...(work === undefined ? {} : { work }),
       criterion: place,
     })),
   );
-  return { kind: "grade", source, problem: assignment.rubric.problem, checks };
-}
-
-interface PlacedCriterion {
-  readonly criterion: Criterion;
-  readonly visibility: Visibility;
-}
-
-function criteriaOf({ rubric, hidden }: Assignment): PlacedCriterion[] {
-  const seen = rubric.criteria.map((criterion) => ({ criterion, visibility: "visible" }) as const);
-  const unseen = (hidden?.criteria ?? []).map(
-    (criterion) => ({ criterion, visibility: "hidden" }) as const,
-  );
-  return [...seen, ...unseen];
+  const { problem } = assignment.rubric;
+  return { kind: "grade", source, problem, checks, asides: asidesOf(assignment) };
 }
 
 /** Pure: the same result gives the same report. */
@@ -79,13 +69,16 @@ export function reportOf(
   source: string,
   result: JobResult<GradeReport>,
 ): Report {
-  const outcomes = result.kind === "done" ? result.report.outcomes : [];
-  let taken = 0;
-  const placed = criteriaOf(assignment);
-  const judged = placed.map(({ criterion, visibility }) => {
-    const own = outcomes.slice(taken, taken + criterion.checks.length);
-    taken += criterion.checks.length;
-    return judgeCriterion(assignment, criterion, visibility, own);
+  const { outcomes, findings } = result.kind === "done" ? result.report : nothing;
+  const asides = asidesIn(assignment);
+  const judged = placedCriteria(assignment).map((placed, place) => {
+    const { criterion, firstCheck } = placed;
+    const own = outcomes.slice(firstCheck, firstCheck + criterion.checks.length);
+    const aside = findings.flatMap(({ aside, outcome }): Seen[] => {
+      const asked = asides[aside];
+      return asked?.criterion === place ? [{ ...asked, outcome }] : [];
+    });
+    return judgeCriterion(assignment, placed, own, aside);
   });
   const criteria = result.kind === "done" ? settle(judged) : [];
   return {
@@ -101,6 +94,8 @@ export function reportOf(
     criteria,
   };
 }
+
+const nothing = { outcomes: [], findings: [] } as const;
 
 function sum(points: readonly number[]): number {
   return points.reduce((total, one) => total + one, 0);
@@ -118,41 +113,70 @@ function statusOf(result: JobResult<GradeReport>): ReportStatus {
   }
 }
 
+/** What some runs have shown, and which they were. */
+interface Seen {
+  readonly outcome: CheckOutcome;
+  readonly property: string;
+  readonly scenario: string;
+  readonly check?: NamedCheck | undefined;
+  /** For which they were made, by its id; absent where they belong to what they are judged by. */
+  readonly shownBy?: string;
+}
+
+/** For each aside what a reader has to know of it, and the place of the criterion that tells it. */
+function asidesIn(assignment: Assignment) {
+  const placed = placedCriteria(assignment);
+  return asidesOf(assignment).map(({ property, check, criterion }) => {
+    const host = placed.findLast(({ firstCheck }) => firstCheck <= check);
+    const { scenarioName = "" } = host?.criterion.checks[check - host.firstCheck] ?? {};
+    const shownBy = host?.criterion.id ?? "";
+    return { property: property.name, scenario: scenarioName, shownBy, criterion };
+  });
+}
+
 function judgeCriterion(
   assignment: Assignment,
-  criterion: Criterion,
-  visibility: Visibility,
+  { criterion, visibility }: PlacedCriterion,
   outcomes: readonly CheckOutcome[],
+  aside: readonly Seen[],
 ): CriterionReport {
-  const place = worstOf(outcomes.map(({ verdict }) => verdict));
-  const worst = outcomes[place];
-  const verdict = worst?.verdict ?? "inconclusive";
+  const own = outcomes.map((outcome, place): Seen => {
+    const check = criterion.checks[place];
+    return { outcome, property: criterion.property, scenario: check?.scenarioName ?? "", check };
+  });
+  const seen = [...own, ...aside];
+  const worst = seen[worstOf(seen.map(({ outcome }) => outcome.verdict))];
+  const verdict = worst?.outcome.verdict ?? "inconclusive";
   const holds = verdict === "holds";
-  const counterexample = worst?.counterexample ?? null;
+  const counterexample = worst?.outcome.counterexample ?? null;
+  const property = worst?.property ?? criterion.property;
   const measured = measurementsOf(criterion, outcomes);
   return {
     id: criterion.id,
     title: criterion.title,
     visibility,
     role: criterion.role,
-    property: criterion.property,
+    property,
     status: holds ? "passed" : "failed",
     verdict,
     exhaustive: holds && outcomes.every(({ exhaustive }) => exhaustive),
-    reason: holds ? coverageOf(outcomes) : failureOf(worst, measured),
+    reason: holds
+      ? `${coverageOf(outcomes)}${cheaperWords(criterion, measured)}`
+      : failureOf(worst, criterion, measured),
     states: statesOf(outcomes),
     earned: holds ? criterion.points : 0,
     possible: criterion.points,
     dependsOn: criterion.dependsOn,
     withdrawnBy: null,
+    ...(worst?.shownBy !== undefined && { shownBy: worst.shownBy }),
     measured,
-    scenario: holds ? null : (criterion.checks[place]?.scenarioName ?? null),
-    seed: worst?.seed ?? null,
+    scenario: holds ? null : (worst?.scenario ?? null),
+    seed: worst?.outcome.seed ?? null,
     counterexample,
     replayToken:
       counterexample === null
         ? null
-        : formatReplayToken({ ...assignment, property: criterion.property, ...counterexample }),
+        : formatReplayToken({ ...assignment, property, ...counterexample }),
     hint: holds ? null : criterion.hint,
   };
 }
@@ -169,10 +193,16 @@ function coverageOf(outcomes: readonly CheckOutcome[]): string {
 }
 
 /** The verdict in words and, where figures were measured, the formula that they follow. */
-function failureOf(worst: CheckOutcome | undefined, measured: readonly Measurement[]): string {
-  const text = worst?.text ?? "it was not judged";
-  const formula = fitFormula(measured);
-  return formula === null ? text : `${text}; measured over all sizes: ${formula}`;
+function failureOf(
+  worst: Seen | undefined,
+  criterion: Criterion,
+  measured: readonly Measurement[],
+): string {
+  if (worst === undefined) return "it was not judged";
+  const { outcome, shownBy, check } = worst;
+  const formula = shownBy === undefined ? fitFormula(measured) : null;
+  const curve = formula === null ? "" : `; measured over all sizes: ${formula}`;
+  return `${outcome.text}${curve}${fewerWords(criterion, check, outcome.measured)}`;
 }
 
 function statesOf(outcomes: readonly CheckOutcome[]): number | null {

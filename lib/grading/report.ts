@@ -8,7 +8,7 @@ import type { Role } from "../problems/gradable.ts";
 import type { Counterexample } from "../sandbox/job.ts";
 
 /** Raised whenever the same submission may be judged differently. */
-export const graderVersion = "2";
+export const graderVersion = "3";
 
 export type Visibility = "visible" | "hidden";
 
@@ -70,6 +70,11 @@ export interface CriterionReport {
   readonly dependsOn: readonly string[];
   /** The failed criterion that has cost it its points, though it holds; else null. */
   readonly withdrawnBy: string | null;
+  /**
+   * The criterion for which the run was made that shows the failure, where no check of its own
+   * does. Its own id: its runs have shown that another property fails, which is then `property`.
+   */
+  readonly shownBy?: string;
   /** For criteria about figures: one row for each number of processes. */
   readonly measured: readonly Measurement[];
   /** The scenario in which it went wrong, by its name in the rubric. */

@@ -35,6 +35,10 @@ export interface Criterion {
   readonly dependsOn: readonly string[];
   /** The section of hints.md for those who fail here. */
   readonly hint: string;
+  /** Whether its property is promised in its own runs only; else in others, too: `asides.ts`. */
+  readonly onlyHere: boolean;
+  /** What is missing where a figure is below the one that is asked for exactly; null: not said. */
+  readonly fewer: string | null;
   /** All of them must hold. */
   readonly checks: readonly NamedCheck[];
 }
@@ -103,6 +107,10 @@ interface CriterionCore<Problem extends ProblemName> {
   readonly role?: Role;
   /** Ids of criteria that must earn their points first; else this one is skipped. */
   readonly dependsOn?: readonly string[];
+  /** The property is not promised in runs that other criteria make, however easy they are. */
+  readonly onlyHere?: boolean;
+  /** For `equals`: what fewer would mean, as a sentence: "somebody was not asked". */
+  readonly fewer?: string;
   /** The section of hints.md; the criterion's id when absent. */
   readonly hint?: string;
 }
@@ -154,6 +162,8 @@ export function defineRubric<
       role: criterion.role ?? gradableProperty(source.problem, name).role,
       property: name,
       dependsOn: criterion.dependsOn ?? [],
+      onlyHere: criterion.onlyHere ?? false,
+      fewer: criterion.fewer ?? null,
       hint: criterion.hint ?? criterion.id,
       checks: places.map(([scenarioName, scenario]) =>
         checkOf(name, parameters, scenarioName, scenario, criterion.schedules),

@@ -1,10 +1,17 @@
-/** Why points are withdrawn from a criterion that holds, in words that follow its reason. */
+/** What a reason does not say of itself: whose runs have shown it, and why points are withdrawn. */
 
 import type { CriterionReport } from "./report.ts";
 
-/** What was found and, where its points are withdrawn, why. */
+/** What was found and where, and, if the points of what holds are withdrawn, why. */
 export function reasonWithPoints(criterion: CriterionReport): string {
-  return `${criterion.reason}${withdrawalWords(criterion)}`;
+  return `${criterion.reason}${asideWords(criterion)}${withdrawalWords(criterion)}`;
+}
+
+function asideWords({ id, property, shownBy }: CriterionReport): string {
+  if (shownBy === undefined) return "";
+  return shownBy === id
+    ? ` (its runs are judged by \`${property}\`, too)`
+    : ` (in a run that was made for \`${shownBy}\`)`;
 }
 
 function withdrawalWords({ status, withdrawnBy }: CriterionReport): string {

@@ -4,6 +4,7 @@ import type { Criterion } from "../grading/rubric.ts";
 import type { Complaint } from "./complaint.ts";
 import type { Exercise, Lesson } from "./load-lesson.ts";
 import { brokenPromises } from "./promises.ts";
+import { workComplaints } from "./work.ts";
 
 /** A formula that fits at fewer sizes than this may be another formula. */
 const fewestSizes = 3;
@@ -28,6 +29,9 @@ export function exerciseComplaints(lesson: Lesson, exercise: Exercise): readonly
     ...hintComplaints(exercise, at),
     ...programComplaints(exercise, at),
     ...promiseComplaints(lesson, exercise, `${prefix}promises.md`),
+    ...(exercise.work === null
+      ? []
+      : workComplaints(exercise.work, exercise, `${prefix}work.json`)),
   ];
 }
 
@@ -63,6 +67,10 @@ function criterionComplaints(exercise: Exercise, at: At): Complaint[] {
     if (checks.some(({ expected }) => expected !== null) && sizes.size < fewestSizes) {
       const what = `${of} measures at ${sizes.size} sizes only`;
       complaints.push(at(file, what, `Use a family with at least ${fewestSizes} sizes`));
+    }
+    if (criterion.fewer !== null && checks.every(({ isLimit }) => isLimit)) {
+      const what = `${of} says what fewer would mean, but asks for no exact figure`;
+      complaints.push(at(file, what, "Use `equals`, or leave out `fewer`"));
     }
     before.add(id);
     return complaints;

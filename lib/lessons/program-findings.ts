@@ -21,7 +21,7 @@ export function earnsAll({ criteria }: Report): Finding | null {
   const failed = criteria.find(({ status }) => status !== "passed");
   if (failed === undefined) return null;
   const what = `it does not earn \`${failed.id}\`: ${failed.reason}`;
-  return { what, remedy: "Mend the program, or ask less of it" };
+  return { what, remedy: "Mend the program, ask less, or promise it `onlyHere` in its criterion" };
 }
 
 export function startsFromNothing(report: Report): Finding | null {

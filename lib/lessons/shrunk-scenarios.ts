@@ -34,17 +34,27 @@ export function shrunkAssignment(
 
 function criterionFor(
   { rubric, hidden }: Assignment,
-  { id, counterexample, scenario }: CriterionReport,
+  { id, property, counterexample, scenario }: CriterionReport,
   program: string,
 ): Criterion | null {
   const all = [...rubric.criteria, ...(hidden?.criteria ?? [])];
   const criterion = all.find((one) => one.id === id);
-  const check = criterion?.checks.find(({ scenarioName }) => scenarioName === scenario);
-  if (criterion === undefined || check === undefined || counterexample === null) return null;
+  if (criterion === undefined || counterexample === null) return null;
+  // It may have been seen in a run that was made for another criterion.
+  const checks = all.flatMap((one) => one.checks);
+  const check = [...criterion.checks, ...checks].find(
+    ({ scenarioName }) => scenarioName === scenario,
+  );
+  const asked = [check, ...criterion.checks, ...checks].find(
+    (one) => one?.property.name === property,
+  );
+  if (check === undefined || asked === undefined) return null;
   // A figure is told in the scenario that was asked, and a crash is no matter of the scenario.
   if (criterion.role === "cost" || !counterexample.shrunk) return null;
+  const { work: _, ...rest } = check;
   const smaller: NamedCheck = {
-    ...check,
+    ...rest,
+    property: asked.property,
     scenario: counterexample.scenario,
     schedules: fewOf(check.schedules),
   };

@@ -30,10 +30,15 @@ export function aboutProperty(assignment: Assignment, property: string): Assignm
 /** More seeds in one job might use up what a job may use. */
 const seedsPerJob = 50;
 
-/** Every sampled criterion, in portions, until so many seeds have been looked at. */
+/**
+ * Every sampled criterion, in portions, until so many seeds have been looked at; its runs are still
+ * judged by what the others promise.
+ */
 export function deepSamples(assignment: Assignment, seeds: number): readonly Assignment[] {
   const portions = Math.ceil(seeds / seedsPerJob);
-  return singleCriteria(assignment).flatMap((single) => {
+  const { rubric, hidden } = assignment;
+  const promised = [...rubric.criteria, ...(hidden?.criteria ?? [])];
+  return singleCriteria({ ...assignment, promised }).flatMap((single) => {
     const checks = single.rubric.criteria.flatMap((criterion) => criterion.checks);
     if (checks.every(({ schedules }) => schedules.kind === "every")) return [];
     return Array.from({ length: portions }, (_, portion) => shifted(single, portion));
@@ -43,7 +48,8 @@ export function deepSamples(assignment: Assignment, seeds: number): readonly Ass
 function shifted(single: Assignment, portion: number): Assignment {
   const criteria = single.rubric.criteria.map((criterion) => ({
     ...criterion,
-    checks: criterion.checks.flatMap((check) => {
+    // What is recorded is of other seeds, and of fewer.
+    checks: criterion.checks.flatMap(({ work: _, ...check }) => {
       const { schedules } = check;
       if (schedules.kind === "every") return [];
       const first = (schedules.first ?? 1) + portion * seedsPerJob;

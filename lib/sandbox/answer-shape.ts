@@ -13,6 +13,7 @@ import type {
   CheckOutcome,
   CompileReport,
   Counterexample,
+  Finding,
   FromRealm,
   GradeReport,
   Interruption,
@@ -85,7 +86,7 @@ const trace = record<TraceReport>({
 
 const outcome = record<CheckOutcome>({
   ...{ verdict: text, exhaustive: flag, text, processes: listOf(number) },
-  ...{ states: nullable(number), measured: nullable(number) },
+  ...{ states: nullable(number), measured: nullable(number), steps: number },
   seed: nullable(either(number, text)),
   counterexample: nullable(
     record<Counterexample>({
@@ -98,7 +99,10 @@ const reports: { readonly [Kind in keyof JobKinds]: Shape } = {
   run,
   trace,
   compile: record<CompileReport>({}),
-  grade: record<GradeReport>({ outcomes: listOf(outcome) }),
+  grade: record<GradeReport>({
+    outcomes: listOf(outcome),
+    findings: listOf(record<Finding>({ aside: number, outcome })),
+  }),
 };
 
 const diagnostic = record<Diagnostic>({ line: number, column: number, message: text, slug: text });

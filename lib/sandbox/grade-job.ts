@@ -1,6 +1,7 @@
 /**
  * Judges one program by many checks. Checks of the same scenario and schedules share one search,
- * and what is found is shrunk before it leaves the realm. Knows nothing of points.
+ * whatever else they are judged by shares it, too, and what is found is shrunk before it leaves the
+ * realm. Knows nothing of points.
  */
 
 import { describeVerdict, worstOf } from "../check/verdict.ts";
@@ -12,6 +13,7 @@ import type { Judged } from "./judge-checks.ts";
 import { groupsOf, Judge } from "./judge-checks.ts";
 import type { Story } from "./tell-stories.ts";
 import { StoryTeller, untold } from "./tell-stories.ts";
+import { storyAllowance } from "./work-allowance.ts";
 
 /** Verdicts come first, stories last: a program that uses up its steps loses only the stories. */
 export function gradeProgram(
@@ -22,20 +24,41 @@ export function gradeProgram(
 ): GradeReport {
   const total = job.checks.length;
   const judged = new Map<Check, Judged>();
+  const found = new Map<Check, Judged>();
+  const asides = asidesIn(job);
   const judge = new Judge(job.problem, program, account);
-  for (const group of groupsOf(job.checks)) {
-    for (const one of judge.group(group)) judged.set(one.check, one);
+  for (const group of groupsOf([...job.checks, ...asides.keys()])) {
+    const byTheWay = group.filter((check) => asides.has(check));
+    for (const one of judge.group(group, byTheWay.length)) {
+      if (!asides.has(one.check)) judged.set(one.check, one);
+      else if (one.judgement.verdict.kind === "violated") found.set(one.check, one);
+    }
     onProgress({ done: judged.size, total });
-    if (job.endsAtFailure && [...judged.values()].some(hasFailed)) break;
+    if (job.endsAtFailure && (found.size > 0 || [...judged.values()].some(hasFailed))) break;
   }
-  const teller = new StoryTeller(program, account, fewestProcesses(job.checks));
-  const all = job.checks.flatMap((check) => judged.get(check) ?? []);
-  const told = job.stories === false ? new Set<Judged>() : worstOfEach(all);
-  const outcomes = all.map((one) => {
-    const story = told.has(one) ? teller.tell(one) : untold(one.judgement.verdict);
-    return outcomeOf(one, story);
+  const teller = new StoryTeller(program, account, {
+    processesAtLeast: fewestProcesses(job.checks),
+    steps: storyAllowance(job.checks),
   });
-  return { kind: "grade", outcomes };
+  const own = job.checks.flatMap((check) => judged.get(check) ?? []);
+  const told = job.stories === false ? new Set<Judged>() : worstOfEach([...own, ...found.values()]);
+  const tell = (one: Judged): CheckOutcome =>
+    outcomeOf(one, told.has(one) ? teller.tell(one) : untold(one.judgement.verdict));
+  const outcomes = own.map(tell);
+  const findings = [...found].map(([check, one]) => ({
+    ...{ aside: asides.get(check) ?? -1, outcome: tell(one) },
+  }));
+  return { kind: "grade", outcomes, findings };
+}
+
+/** Each aside as a check of the runs that it shares, with its place. */
+function asidesIn({ checks, asides = [] }: GradeJob): ReadonlyMap<Check, number> {
+  return new Map(
+    asides.flatMap(({ property, check, criterion }, place) => {
+      const host = checks[check];
+      return host === undefined ? [] : [[{ ...host, property, criterion }, place] as const];
+    }),
+  );
 }
 
 /** A story stays one that somebody could be asked: no smaller than the smallest of the checks. */
@@ -58,7 +81,7 @@ function hasFailed({ judgement }: Judged): boolean {
 }
 
 function outcomeOf(
-  { judgement, measured }: Judged,
+  { judgement, measured, steps }: Judged,
   { verdict, counterexample }: Story,
 ): CheckOutcome {
   const { seed, states } = judgement;
@@ -69,6 +92,7 @@ function outcomeOf(
     processes: verdict.kind === "violated" ? verdict.reason.processes : [],
     states,
     seed,
+    steps,
     measured,
     counterexample,
   };

@@ -95,6 +95,8 @@ export interface GradeJob {
   readonly source: string;
   readonly problem: string;
   readonly checks: readonly Check[];
+  /** What the runs of these checks are judged by besides. */
+  readonly asides?: readonly Aside[];
   /** False when nobody will read the counterexamples: they are then neither shrunk nor told. */
   readonly stories?: boolean;
   /** Ends with the first check that does not hold: whoever asks wants to know no more. */
@@ -106,14 +108,36 @@ export interface Check {
   readonly property: NamedProperty;
   readonly scenario: ScenarioSource;
   readonly schedules: Schedules;
+  /** Steps that the lesson's own solution took, from which the allowance follows. */
+  readonly work?: number;
   /** Of the checks with one number only the first of the worst is told; absent: of one property. */
   readonly criterion?: number;
+}
+
+/**
+ * A property that the runs of a check are judged by although they were made for another. It is no
+ * reason to make or to prolong any: only what it finds counts, and that only if it is a violation.
+ */
+export interface Aside {
+  readonly property: NamedProperty;
+  /** The place of the check. */
+  readonly check: number;
+  /** The number of the criterion that tells of it, as checks have one. */
+  readonly criterion: number;
 }
 
 export interface GradeReport {
   readonly kind: "grade";
   /** One for each check that was judged, in the order given. */
   readonly outcomes: readonly CheckOutcome[];
+  /** What was found aside. */
+  readonly findings: readonly Finding[];
+}
+
+/** A violation, and the place of the aside that it is about. */
+export interface Finding {
+  readonly aside: number;
+  readonly outcome: CheckOutcome;
 }
 
 export interface CheckOutcome {
@@ -127,6 +151,8 @@ export interface CheckOutcome {
   readonly states: number | null;
   /** The seed that decided; null when no single one did. */
   readonly seed: Seed | null;
+  /** Steps that it took to judge this check and those that share its schedules. */
+  readonly steps: number;
   /** The figure that the first run shows, where the property is about one. */
   readonly measured: number | null;
   readonly counterexample: Counterexample | null;

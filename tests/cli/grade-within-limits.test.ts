@@ -50,7 +50,7 @@ const late = { kind: "inconclusive", reason: "watchdog", why: "it took too long"
 function outcome(text: string): CheckOutcome {
   return {
     ...{ verdict: "holds", exhaustive: true, text, processes: [] },
-    ...{ states: 1, seed: null, measured: null, counterexample: null },
+    ...{ states: 1, seed: null, steps: 0, measured: null, counterexample: null },
   };
 }
 
@@ -67,7 +67,10 @@ class FakeSandbox implements Sandbox {
     const outcomes = checks.map(({ property, scenario }) =>
       outcome(`holds in ${property.name} of ${scenario.processes}`),
     );
-    const done: JobResult<GradeReport> = { kind: "done", report: { kind: "grade", outcomes } };
+    const done: JobResult<GradeReport> = {
+      kind: "done",
+      report: { kind: "grade", outcomes, findings: [] },
+    };
     const answer: JobResult<unknown> = this.#isLate(checks.length) ? late : done;
     // A grade job is answered with the report of a grade job.
     return { result: Promise.resolve(answer as JobResult<ReportOf<SomeJob>>), cancel: () => {} };

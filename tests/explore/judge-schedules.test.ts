@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import RicartAgrawala from "../../lessons/ricart-agrawala/solution.ts";
+import type { Property } from "../../lib/check/property.ts";
 import type { Schedules } from "../../lib/explore/judge-schedules.ts";
 import { judgeSchedules } from "../../lib/explore/judge-schedules.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
@@ -27,6 +28,33 @@ function judge(program: LearnerClass, schedules: Schedules) {
 }
 
 describe.each(ways)("$kind", (schedules) => {
+  test("does no work for the sake of what is judged by the way", () => {
+    const work = (properties: readonly Property[], asides: number) => {
+      let handled = 0;
+      class Counted extends TiesBothWin {
+        override onAcquire() {
+          handled += 1;
+          super.onAcquire();
+        }
+      }
+      const program = programOf(() => Counted);
+      const options = {
+        goesOn: () => true,
+        attempt: <R>(make: () => R) => make(),
+        onCut: () => {},
+        asides,
+      };
+      const found = judgeSchedules(program, scenario, properties, schedules, options);
+      return { handled, kinds: found.map(({ verdict }) => verdict.kind) };
+    };
+    const alone = work([mutualExclusion], 0);
+    const together = work([mutualExclusion, progress], 1);
+    expect(alone.kinds).toEqual(["violated"]);
+    expect(together.kinds[0]).toBe("violated");
+    expect(together.handled).toBe(alone.handled);
+    expect(work([mutualExclusion, progress], 0).handled).toBeGreaterThan(alone.handled);
+  });
+
   test("lets a right program through, for every property", () => {
     const kinds = judge(RicartAgrawala, schedules).map(({ verdict }) => verdict.kind);
     expect(kinds).toEqual(["holds", "holds"]);

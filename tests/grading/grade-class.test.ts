@@ -54,9 +54,11 @@ const holds: Result = {
       processes: [],
       states: 3,
       seed: null,
+      steps: 0,
       measured: null,
       counterexample: null,
     })),
+    findings: [],
   },
 };
 

@@ -2,46 +2,74 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { asidesOf } from "../../lib/grading/asides.ts";
 import type { Assignment } from "../../lib/grading/grade.ts";
 import { reportOf } from "../../lib/grading/grade.ts";
 import { headlineOf } from "../../lib/grading/headline.ts";
 import type { CriterionReport, Report } from "../../lib/grading/report.ts";
 import { reportFault } from "../../lib/grading/report-law.ts";
-import type { Criterion, Rubric } from "../../lib/grading/rubric.ts";
+import type { Criterion, NamedCheck, Rubric } from "../../lib/grading/rubric.ts";
 import { visibleReport } from "../../lib/grading/visible-report.ts";
-import type { CheckOutcome } from "../../lib/sandbox/job.ts";
+import type { CheckOutcome, GradeReport } from "../../lib/sandbox/job.ts";
 
 const verdicts = ["holds", "violated", "crashed", "vacuous", "inconclusive"] as const;
 const ids = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 /** Also what the gate refuses: criteria that depend on later ones, on themselves, on nobody. */
 function criterionOf(id: string): fc.Arbitrary<Criterion> {
-  const check = {
-    ...{ property: { name: "mutual-exclusion", parameters: {} }, scenarioName: "duel" },
-    ...{ scenario: { processes: 2 }, schedules: { kind: "every" }, expected: null },
-  } as const;
+  const names = ["mutual-exclusion", "progress", "happened-before-order"];
+  return fc.record({ property: fc.constantFrom(...names), role: fc.constantFrom(...roles) }).chain(
+    ({ property, role }): fc.Arbitrary<Criterion> =>
+      fc.record({
+        id: fc.constant(id),
+        title: fc.constant(`Title of ${id}`),
+        points: fc.integer({ min: 1, max: 5 }),
+        role: fc.constant(role),
+        property: fc.constant(property),
+        dependsOn: fc.subarray([...ids, "nobody"], { maxLength: 3 }),
+        hint: fc.constant(id),
+        onlyHere: fc.boolean(),
+        fewer: fc.constant(null),
+        checks: fc.array(checkOf(property), { minLength: 1, maxLength: 3 }),
+      }),
+  );
+}
+
+const roles = ["safety", "liveness", "cost"] as const;
+
+function checkOf(name: string): fc.Arbitrary<NamedCheck> {
   return fc.record({
-    id: fc.constant(id),
-    title: fc.constant(`Title of ${id}`),
-    points: fc.integer({ min: 1, max: 5 }),
-    role: fc.constantFrom("safety", "liveness", "cost"),
-    property: fc.constant("mutual-exclusion"),
-    dependsOn: fc.subarray([...ids, "nobody"], { maxLength: 3 }),
-    hint: fc.constant(id),
-    checks: fc.integer({ min: 1, max: 3 }).map((count) => Array(count).fill(check)),
+    property: fc.constant({ name, parameters: {} }),
+    scenarioName: fc.constant("some"),
+    scenario: fc.integer({ min: 2, max: 4 }).map((processes) => ({ processes })),
+    schedules: fc.constantFrom<NamedCheck["schedules"]>(
+      { kind: "every" },
+      { kind: "walks", count: 1, faults: { crashes: 1 } },
+    ),
+    expected: fc.constant(null),
+    isLimit: fc.constant(true),
   });
 }
 
-const outcome: fc.Arbitrary<CheckOutcome> = fc.constantFrom(...verdicts).map((verdict) => ({
-  ...{ verdict, exhaustive: false, text: `found: ${verdict}`, processes: [], states: null },
-  ...{ seed: null, measured: null },
-  counterexample:
-    verdict === "violated" || verdict === "crashed"
+function outcomeOf(verdict: CheckOutcome["verdict"]): CheckOutcome {
+  const isShown = verdict === "violated" || verdict === "crashed";
+  return {
+    ...{ verdict, exhaustive: false, text: `found: ${verdict}`, processes: [], states: null },
+    ...{ seed: null, steps: 0, measured: null },
+    counterexample: isShown
       ? { scenario: { processes: 2 }, schedule: "", step: 0, shrunk: true, story: "" }
       : null,
-}));
+  };
+}
 
-const graded: fc.Arbitrary<Report> = fc
+const outcome = fc.constantFrom(...verdicts).map(outcomeOf);
+
+interface Grading {
+  readonly assignment: Assignment;
+  readonly report: GradeReport;
+}
+
+const gradings: fc.Arbitrary<Grading> = fc
   .record({ seen: fc.integer({ min: 1, max: 6 }), unseen: fc.integer({ min: 0, max: 2 }) })
   .chain(({ seen, unseen }) =>
     fc.tuple(...ids.slice(0, seen + unseen).map(criterionOf)).chain((criteria) => {
@@ -54,15 +82,25 @@ const graded: fc.Arbitrary<Report> = fc
         hidden: unseen === 0 ? null : rubric(criteria.slice(seen)),
       };
       const count = criteria.reduce((sum, { checks }) => sum + checks.length, 0);
+      const asides = asidesOf(assignment);
       return fc
-        .array(outcome, { minLength: count, maxLength: count })
-        .map((outcomes) =>
-          reportOf(assignment, "", { kind: "done", report: { kind: "grade", outcomes } }),
-        );
+        .record({
+          outcomes: fc.array(outcome, { minLength: count, maxLength: count }),
+          found: fc.subarray([...asides.keys()]),
+        })
+        .map(({ outcomes, found }) => {
+          const findings = found.map((aside) => ({ aside, outcome: outcomeOf("violated") }));
+          const report: GradeReport = { kind: "grade", outcomes, findings };
+          return { assignment, report };
+        });
     }),
   );
 
-const runs = { numRuns: 5_000 };
+const graded = gradings.map(({ assignment, report }) =>
+  reportOf(assignment, "", { kind: "done", report }),
+);
+
+const runs = { numRuns: 2_000 };
 
 describe("a report of anything that can be found", () => {
   test("names a failed criterion with its own reason wherever a point is lost", () => {
@@ -100,6 +138,31 @@ describe("a report of anything that can be found", () => {
     );
   });
 
+  test("shows of the visible criteria what it would show if there were no hidden ones", () => {
+    fc.assert(
+      fc.property(gradings, ({ assignment, report }) => {
+        const alone = { ...assignment, hidden: null };
+        const { criteria } = assignment.rubric;
+        const count = criteria.reduce((sum, { checks }) => sum + checks.length, 0);
+        const all = asidesOf(assignment);
+        const seen = all.filter(({ criterion }) => criterion < criteria.length);
+        expect(seen).toEqual(asidesOf(alone));
+        const places = new Map(seen.map((one, place) => [all.indexOf(one), place]));
+        const findings = report.findings.flatMap(({ aside, outcome }) => {
+          const place = places.get(aside);
+          return place === undefined ? [] : [{ aside: place, outcome }];
+        });
+        const outcomes = report.outcomes.slice(0, count);
+        const told = (of: Assignment, one: GradeReport) =>
+          visibleReport(reportOf(of, "", { kind: "done", report: one }));
+        expect(told(assignment, report)).toEqual(
+          told(alone, { kind: "grade", outcomes, findings }),
+        );
+      }),
+      runs,
+    );
+  });
+
   test("lets a promise that is worth little withdraw nothing that is worth more", () => {
     fc.assert(
       fc.property(graded, ({ criteria }) => {
@@ -120,7 +183,7 @@ describe("the headline", () => {
     ...{ id: "a", title: "A", visibility: "visible", role: "safety", property: "p" },
     ...{ status: "failed", verdict: "violated", exhaustive: false, reason: "r", states: null },
     ...{ earned: 0, possible: 1, dependsOn: [], withdrawnBy: null, measured: [], scenario: null },
-    ...{ seed: null, counterexample: null, replayToken: null, hint: "a" },
+    ...{ seed: null, steps: 0, counterexample: null, replayToken: null, hint: "a" },
   };
 
   test.each([

@@ -55,6 +55,7 @@ const holds: CheckOutcome = {
   processes: [],
   states: 9,
   seed: null,
+  steps: 0,
   measured: null,
   counterexample: null,
 };
@@ -74,7 +75,10 @@ const violated: CheckOutcome = {
 };
 
 function report(outcomes: readonly CheckOutcome[]) {
-  return reportOf(assignment, "source", { kind: "done", report: { kind: "grade", outcomes } });
+  return reportOf(assignment, "source", {
+    kind: "done",
+    report: { kind: "grade", outcomes, findings: [] },
+  });
 }
 
 function statuses(outcomes: readonly CheckOutcome[]): string[] {

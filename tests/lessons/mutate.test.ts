@@ -190,7 +190,10 @@ describe("what survives", () => {
 });
 
 describe("judging mutants", () => {
-  const done: JobResult<GradeReport> = { kind: "done", report: { kind: "grade", outcomes: [] } };
+  const done: JobResult<GradeReport> = {
+    kind: "done",
+    report: { kind: "grade", outcomes: [], findings: [] },
+  };
   const options = { atOnce: 2, onProgress: () => {} };
 
   test("ends each with its first failure, and leaves out what cannot run", async () => {

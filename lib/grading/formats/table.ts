@@ -2,9 +2,11 @@
 
 import type { ClassResults, GradedSubmission } from "../class-results.ts";
 import { headlineFirst } from "../headline.ts";
+import { isCheaper } from "../price-words.ts";
 import { printable } from "../printable.ts";
 import type { CriterionReport, ReportStatus } from "../report.ts";
 import { summaryOf } from "../summary.ts";
+import { reasonWithPoints } from "../withdrawal.ts";
 import type { Format } from "./format.ts";
 
 /** With more submissions the reasons would bury the table; the other formats have them. */
@@ -122,14 +124,17 @@ function criterionLine(
 /** A longer token would bury the table; the results of `--format json` have it, and the program. */
 const tokenMax = 600;
 
-/** What was not earned and why, with the command that shows it again. */
+/** What was not earned and why, with the command that shows it again; and what was cheaper. */
 function storyOf({ student, file, report }: GradedSubmission, paint: Paint): readonly string[] {
   const failed = headlineFirst(report.criteria).filter(({ status }) => status === "failed");
-  if (failed.length === 0) return [];
+  const cheaper = report.criteria
+    .filter(({ status, measured }) => status === "passed" && measured.some(isCheaper))
+    .map(({ id, reason }) => `  ${paint("✓", "green")} ${id}: ${printable(reason)}`);
+  if (failed.length === 0 && cheaper.length === 0) return [];
   const lines = failed.flatMap((criterion) => {
     const where = criterion.scenario === null ? "" : ` in ${criterion.scenario}`;
     const seed = criterion.seed === null ? "" : `, seed ${criterion.seed}`;
-    const reason = printable(criterion.reason);
+    const reason = printable(reasonWithPoints(criterion));
     const title = `  ${paint("✗", "red")} ${criterion.id}${where}${seed}: ${reason}`;
     const token = criterion.replayToken;
     if (token === null) return [title];
@@ -143,7 +148,7 @@ function storyOf({ student, file, report }: GradedSubmission, paint: Paint): rea
   const note = isElsewhere
     ? ["  (results.json is written by --format json --out results.json)"]
     : [];
-  return ["", `${printable(student.id)}:`, ...lines, ...note];
+  return ["", `${printable(student.id)}:`, ...lines, ...cheaper, ...note];
 }
 
 /** As a POSIX shell reads one word. */

@@ -8,7 +8,6 @@ import { gradeJob } from "../../grading/grade.ts";
 import type { GradeJob, GradeReport, JobResult } from "../../sandbox/job.ts";
 import type { Exercise } from "../load-lesson.ts";
 import type { Mutant } from "./mutants-of.ts";
-import type { AskedCheck } from "./question.ts";
 import { cheapestFirst } from "./question.ts";
 
 /** Runs a job, or remembers what came of it. */
@@ -44,18 +43,18 @@ export async function judgeMutants(
 ): Promise<MutationResult> {
   const whole = gradeJob(assignment, solution);
   const right = await options.ask({ ...whole, stories: false });
-  const obstacle = killerOf(right, whole.checks);
+  const obstacle = killerOf(right, whole);
   if (right.kind !== "done" || obstacle !== null) {
     return { isComplete: false, judged: [], obstacle: obstacle ?? "it cannot be graded" };
   }
-  const checks = cheapestFirst(whole.checks, right.report);
+  const asked = cheapestFirst(whole, right.report);
   const results = new Map<Mutant, JobResult<GradeReport>>();
   const waiting = [...mutants];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       if (options.signal.aborted) return;
       const { source } = next;
-      const job = { ...whole, source, checks, stories: false, endsAtFailure: true };
+      const job = { ...asked, source, stories: false, endsAtFailure: true };
       const result = await options.ask(job);
       if (options.signal.aborted) return;
       results.set(next, result);
@@ -66,17 +65,18 @@ export async function judgeMutants(
   const judged = mutants.flatMap((mutant) => {
     const result = results.get(mutant);
     if (result === undefined || result.kind === "refused") return [];
-    return [{ mutant, killedBy: killerOf(result, checks) }];
+    return [{ mutant, killedBy: killerOf(result, asked) }];
   });
   return { isComplete: results.size === mutants.length, judged, obstacle: null };
 }
 
-function killerOf(result: JobResult<GradeReport>, checks: readonly AskedCheck[]): string | null {
+function killerOf(result: JobResult<GradeReport>, { checks }: GradeJob): string | null {
   if (result.kind === "refused") return "it does not compile";
   if (result.kind !== "done") return result.why;
   // Outcomes are of the checks that were judged, which need not be the first ones.
-  const failed = result.report.outcomes.find(({ verdict }) => verdict !== "holds");
-  return failed === undefined && result.report.outcomes.length === checks.length
+  const { outcomes, findings } = result.report;
+  const failed = outcomes.find(({ verdict }) => verdict !== "holds") ?? findings[0]?.outcome;
+  return failed === undefined && outcomes.length === checks.length
     ? null
     : `${failed?.verdict ?? "not judged"}: ${failed?.text ?? ""}`;
 }

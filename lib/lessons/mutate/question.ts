@@ -8,7 +8,7 @@ import type { Exercise } from "../load-lesson.ts";
 import type { Mutant } from "./mutants-of.ts";
 import { mutantsOf } from "./mutants-of.ts";
 
-export type AskedCheck = GradeJob["checks"][number];
+type AskedCheck = GradeJob["checks"][number];
 
 export function mutantsIn({ solution, alternatives }: Exercise): readonly Mutant[] {
   return [
@@ -18,20 +18,22 @@ export function mutantsIn({ solution, alternatives }: Exercise): readonly Mutant
 }
 
 export function fingerprintOf(mutants: readonly Mutant[], assignment: Assignment): string {
-  const { checks } = gradeJob(assignment, "");
+  // What a check may cost changes nothing in what it asks.
+  const checks = gradeJob(assignment, "").checks.map(({ work: _, ...check }) => check);
   return sha256(JSON.stringify([mutants.map(({ source }) => source), checks])).slice(0, 16);
 }
 
 /** `right` is what the solution got: what its searches cost is what others will cost. */
-export function cheapestFirst(
-  checks: readonly AskedCheck[],
-  right: GradeReport,
-): readonly AskedCheck[] {
-  const costs = new Map(
-    checks.map((check, index) => [check, costOf(check, right.outcomes[index]?.states ?? null)]),
-  );
-  const costOfOne = (check: AskedCheck): number => costs.get(check) ?? 0;
-  return [...checks].sort((left, right) => costOfOne(left) - costOfOne(right));
+export function cheapestFirst(job: GradeJob, right: GradeReport): GradeJob {
+  const { checks, asides = [] } = job;
+  const costs = checks.map((check, place) => costOf(check, right.outcomes[place]?.states ?? null));
+  const costAt = (place: number): number => costs[place] ?? 0;
+  const places = [...checks.keys()].sort((left, right) => costAt(left) - costAt(right));
+  return {
+    ...job,
+    checks: places.flatMap((place) => checks[place] ?? []),
+    asides: asides.map((aside) => ({ ...aside, check: places.indexOf(aside.check) })),
+  };
 }
 
 /** Deliveries of one request, roughly; only the order of the sums matters. */

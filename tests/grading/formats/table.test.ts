@@ -46,6 +46,20 @@ describe("the table", () => {
     expect(text).toMatch(/npx tiebreak replay results\.json --student .* --criterion [a-z-]+/);
   });
 
+  test("tells whose price is lower than asked, although nothing failed", () => {
+    const [one] = gradedClass.submissions;
+    const cost = one?.report.criteria.find(({ measured }) => measured.length > 0);
+    if (one === undefined || cost === undefined) throw new Error("nothing is measured");
+    const told = (measured: number) => {
+      const figure = { processes: 2, measured, expected: 2, relation: "at most" } as const;
+      const criteria = [{ ...cost, status: "passed" as const, measured: [figure] }];
+      const report = { ...one.report, criteria };
+      return table({ ...gradedClass, submissions: [{ ...one, report }] });
+    };
+    expect(told(1)).toContain(`✓ messages: ${cost.reason}`);
+    expect(told(2)).not.toContain("✓ messages:");
+  });
+
   test("lets nobody's name or words reach the terminal as codes or lines of their own", () => {
     const text = table(hostile());
     expect(text.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202e]/u);
