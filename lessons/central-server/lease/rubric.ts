@@ -103,7 +103,7 @@ export default defineRubric({
       title: "A lease lasts `leaseTicks`: no less, and no longer once its holder is dead",
       points: 1,
       property: { name: "lease-length", slackTicks: 6 },
-      scenario: ["holders die", "overstays"],
+      scenario: "holders die",
       schedules: { seeds: 10 },
       dependsOn: ["progress"],
     },
