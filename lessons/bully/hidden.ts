@@ -1,6 +1,12 @@
 /** What only the grading side sees: larger clusters, other bounds, storms, crashes, returns. */
 
-import { election, electionStorm, oneElection, staggeredElections } from "tiebreak/election";
+import {
+  election,
+  electionStorm,
+  oneElection,
+  repeatedElections,
+  staggeredElections,
+} from "tiebreak/election";
 import { synchronousNetwork, unitNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 import { forSome, rounds } from "tiebreak/workload";
@@ -11,6 +17,38 @@ const fifo = { ...synchronousNetwork, order: "fifo", maxDelay: 7 } as const;
 
 function at(tick: number, kind: "crash" | "recover", process: number) {
   return { kind: "at", tick, choices: [{ kind, process }] } as const;
+}
+
+/** The best is dead, and the worst notices six times. */
+function overAndOver(processes: number, rule: "highest" | "lowest") {
+  const [best, worst] = rule === "highest" ? [processes - 1, 0] : [0, processes - 1];
+  return {
+    processes,
+    network: unitNetwork,
+    grants: { rule },
+    workload: forSome([worst], () => rounds(6, () => election(40))),
+    faults: [at(0, "crash", best)],
+  };
+}
+
+/** p0 begins. Of the others, the best is number 1; each dies after it has told p0 so many things. */
+function dyingOnes(processes: number, sends: (rank: number) => number) {
+  const ranks = Array.from({ length: processes - 1 }, (_, index) => index + 1);
+  return {
+    processes,
+    network: unitNetwork,
+    grants: highest,
+    workload: oneElection(0),
+    faults: ranks.map(
+      (rank) =>
+        ({
+          kind: "on",
+          event: { kind: "send", from: processes - rank, to: 0 },
+          nth: sends(rank),
+          effect: { kind: "crash", afterTicks: 0 },
+        }) as const,
+    ),
+  };
 }
 
 export default defineRubric({
@@ -32,7 +70,8 @@ export default defineRubric({
     },
   },
   families: {
-    // More than ten processes, whose ids differ as texts, and some begin more than five times.
+    // More than ten processes, whose ids differ as texts. The best crashes and comes back when all
+    // is quiet.
     "long haul": (processes, random) => ({
       processes,
       network: fifo,
@@ -42,15 +81,50 @@ export default defineRubric({
       ),
       faults: [
         at(170, "crash", processes - 1),
-        at(450 + random.below(40), "recover", processes - 1),
+        at(1100 + random.below(40), "recover", processes - 1),
       ],
     }),
-    "highest notices": (processes) => ({
+    "over and over": (processes) => overAndOver(processes, "highest"),
+    "over and over, mirrored": (processes) => overAndOver(processes, "lowest"),
+    "the best begins once": (processes) => ({
       processes,
       network: unitNetwork,
-      grants: lowest,
-      workload: oneElection(processes - 1, 1),
-      faults: [at(0, "crash", 0)],
+      grants: highest,
+      workload: oneElection(processes - 1),
+    }),
+    "the best begins": (processes) => ({
+      processes,
+      network: unitNetwork,
+      grants: highest,
+      workload: repeatedElections(processes - 1, 6, 20),
+    }),
+    // In each election of p0 the best who lives answers, and dies.
+    "the best dies each time": (processes) => dyingOnes(processes, (rank) => rank),
+    // The same for programs in which not everybody answers each time.
+    "whoever answers dies": (processes) => dyingOnes(processes, () => 1),
+    // Delays of any length up to the bound: whoever waits too little for a coordinator begins anew.
+    "lowest notices, uneven delays": (processes) => ({
+      processes,
+      network: fifo,
+      grants: highest,
+      workload: oneElection(0, 1),
+      faults: [at(0, "crash", processes - 1)],
+    }),
+    // The next best answers, and is dead before it could announce anything.
+    "answers and dies": (processes) => ({
+      processes,
+      network: unitNetwork,
+      grants: highest,
+      workload: oneElection(0, 1),
+      faults: [
+        at(0, "crash", processes - 1),
+        {
+          kind: "on",
+          event: { kind: "send", from: processes - 2 },
+          nth: 1,
+          effect: { kind: "crash", afterTicks: 1 },
+        },
+      ],
     }),
   },
   criteria: [
@@ -97,14 +171,135 @@ export default defineRubric({
     },
     {
       id: "messages-mirrored",
-      title: "N² − N − 1 messages also where the lowest wins",
+      title: "At most N² − N − 1 messages also where the lowest wins",
       points: 1,
-      property: { name: "exact-messages", equals: (n) => n * n - n - 1, formula: "N² − N − 1" },
-      family: "highest notices",
-      sizes: [3, 5, 8],
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000 },
+      property: { name: "message-budget", atMost: (n) => n * n - n - 1, formula: "N² − N − 1" },
+      family: "over and over, mirrored",
+      sizes: { draw: 2, from: [3, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
       dependsOn: ["messages-most"],
       hint: "messages-most",
+    },
+    {
+      id: "turnaround-after-a-crash",
+      title: "At most 24T when the one who answered dies",
+      points: 1,
+      property: { name: "turnaround", atMost: 24, formula: "24" },
+      family: "answers and dies",
+      sizes: [3, 4, 6, 9],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      dependsOn: ["turnaround"],
+      hint: "turnaround",
+    },
+    {
+      id: "messages-uneven",
+      title: "At most N² − N − 1 messages however long each message takes",
+      points: 1,
+      property: { name: "message-budget", atMost: (n) => n * n - n - 1, formula: "N² − N − 1" },
+      family: "lowest notices, uneven delays",
+      sizes: { draw: 2, from: [3, 6] },
+      schedules: { seeds: 25, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      dependsOn: ["messages-most"],
+      hint: "messages-most",
+    },
+    {
+      id: "validity-mirrored",
+      title: "The lowest who lives wins where the rule says so, among more than ten, each time",
+      points: 1,
+      property: { name: "validity-throughout", rule: "lowest" },
+      family: "over and over, mirrored",
+      sizes: { draw: 2, from: [3, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      dependsOn: ["validity-lowest"],
+      hint: "validity-lowest",
+    },
+    {
+      id: "agreement-over-and-over",
+      title: "Never two coordinators, among more than ten and over and over",
+      points: 1,
+      property: "agreement-throughout",
+      family: "over and over",
+      sizes: { draw: 2, from: [3, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      dependsOn: ["agreement"],
+      hint: "agreement",
+    },
+    {
+      id: "validity-over-and-over",
+      title: "The highest who lives wins, among more than ten and over and over",
+      points: 1,
+      property: { name: "validity-throughout", rule: "highest" },
+      family: "over and over",
+      sizes: { draw: 2, from: [3, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+    {
+      id: "termination-over-and-over",
+      title: "Whoever notices decides, among more than ten and over and over",
+      points: 1,
+      property: "termination",
+      family: "over and over",
+      sizes: { draw: 2, from: [3, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      dependsOn: ["termination"],
+      hint: "termination",
+    },
+    {
+      id: "messages-over-and-over",
+      title: "At most N² − N − 1 messages, also the sixth time",
+      points: 1,
+      property: { name: "message-budget", atMost: (n) => n * n - n - 1, formula: "N² − N − 1" },
+      family: "over and over",
+      sizes: { draw: 2, from: [3, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      dependsOn: ["messages-most"],
+      hint: "messages-most",
+    },
+    {
+      id: "messages-of-the-best",
+      title: "At most N − 1 messages when the highest itself begins",
+      points: 1,
+      property: { name: "message-budget", atMost: (n) => n - 1, formula: "N − 1" },
+      family: "the best begins",
+      sizes: { draw: 2, from: [2, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      dependsOn: ["messages-fewest"],
+      hint: "messages-fewest",
+    },
+    {
+      id: "turnaround-of-the-best",
+      title: "T from the call to the last decision when the highest itself begins",
+      points: 1,
+      property: { name: "turnaround", atMost: 1, formula: "1" },
+      family: "the best begins once",
+      sizes: { draw: 2, from: [2, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      dependsOn: ["turnaround"],
+      hint: "turnaround",
+    },
+    {
+      id: "termination-of-the-last",
+      title: "The last one left decides, although whoever answers it dies",
+      points: 1,
+      property: "termination",
+      family: "the best dies each time",
+      sizes: [4, 7, 12],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      dependsOn: ["termination"],
+      hint: "termination",
+    },
+    {
+      id: "termination-of-the-lonely",
+      title: "The last one left decides, although all the others die as soon as they have answered",
+      points: 1,
+      property: "termination",
+      family: "whoever answers dies",
+      sizes: [4, 7, 12],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      dependsOn: ["termination"],
+      hint: "termination",
     },
     {
       id: "validity-in-the-long-run",
@@ -113,8 +308,8 @@ export default defineRubric({
       role: "liveness",
       property: { name: "validity", rule: "highest" },
       family: "long haul",
-      sizes: { draw: 2, from: [11, 16] },
-      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 3000 },
+      sizes: { draw: 1, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 3000, stepLimit: 20_000 },
       dependsOn: ["termination"],
       hint: "termination",
     },
@@ -124,8 +319,8 @@ export default defineRubric({
       points: 1,
       property: "termination",
       family: "long haul",
-      sizes: { draw: 2, from: [11, 16] },
-      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 3000 },
+      sizes: { draw: 1, from: [11, 16] },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 3000, stepLimit: 20_000 },
       dependsOn: ["termination"],
       hint: "termination",
     },

@@ -78,9 +78,9 @@ export default defineRubric({
     },
     {
       id: "one-initiator",
-      title: "One initiator: 2N messages",
+      title: "One initiator: at most 2N messages",
       points: 1,
-      property: { name: "exact-messages", equals: (n) => 2 * n, formula: "2N" },
+      property: { name: "message-budget", atMost: (n) => 2 * n, formula: "2N" },
       family: "lone",
       sizes: [2, 3, 5, 8],
       schedules: { seeds: 1 },
@@ -88,7 +88,7 @@ export default defineRubric({
     },
     {
       id: "two-initiators",
-      title: "Two at once: 3N − 1 messages together, and not 4N",
+      title: "Two at once: at most 3N − 1 messages together, and not 4N",
       points: 2,
       property: { name: "message-budget", atMost: (n) => (3 * n - 1) / 2, formula: "(3N − 1)/2" },
       family: "rivals",
@@ -99,7 +99,7 @@ export default defineRubric({
     },
     {
       id: "all-at-once",
-      title: "All at once, in the worst order: N(N + 1)/2 + N messages together, and not 2N²",
+      title: "All at once, in the worst order: at most N(N + 1)/2 + N messages together",
       points: 1,
       property: { name: "message-budget", atMost: (n) => (n + 3) / 2, formula: "(N + 1)/2 + 1" },
       family: "crowd",

@@ -1,9 +1,9 @@
 /** What only the grading side sees: larger clusters, one busy among idle ones, odd orders. */
 
 import { acquisition, heavyLoad, staggered } from "tiebreak/mutex";
-import { reorderingNetwork } from "tiebreak/network";
+import { reorderingNetwork, unitNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
-import { forEach, rounds } from "tiebreak/workload";
+import { forEach, forSome, rounds } from "tiebreak/workload";
 
 export default defineRubric({
   problem: "mutex",
@@ -18,6 +18,27 @@ export default defineRubric({
     uneven: {
       processes: 4,
       workload: forEach(4, (id) => rounds(id === 0 ? 8 : 2, () => acquisition(9 * id))),
+    },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts; some of them go in a dozen times.
+    "long haul": (processes, random) => ({
+      processes,
+      workload: forSome(
+        random.shuffle(Array.from({ length: processes }, (_, id) => id)).slice(0, 7),
+        () => rounds(12, () => acquisition(random.between(0, 60), "main", random.between(1, 30))),
+      ),
+    }),
+    // The first, one in the middle and the last go in by turns, far enough apart not to meet.
+    "three by turns": (processes) => {
+      const active = [0, processes >> 1, processes - 1];
+      return {
+        processes,
+        network: unitNetwork,
+        workload: forSome(active, (id) =>
+          rounds(10, (round) => acquisition(round === 0 ? 20 * active.indexOf(id) : 57)),
+        ),
+      };
     },
   },
   criteria: [
@@ -40,6 +61,55 @@ export default defineRubric({
       schedules: { walks: 40, firstSeed: 1001 },
       dependsOn: ["repeat"],
       hint: "progress",
+    },
+    {
+      id: "exclusion-in-the-long-run",
+      title: "Never two inside, among more than ten and over and over",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16], and: [40] },
+      schedules: { seeds: 2, firstSeed: 1001, stepLimit: 60_000 },
+      dependsOn: ["repeat"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-in-the-long-run",
+      title: "Whoever asks gets in, among more than ten and over and over",
+      points: 1,
+      property: "progress",
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16], and: [40] },
+      schedules: { seeds: 2, firstSeed: 1001, stepLimit: 60_000 },
+      dependsOn: ["repeat"],
+      hint: "progress",
+    },
+    {
+      id: "budget-in-the-long-run",
+      title: "Never more than 2(N − 1) messages for each entry, over and over",
+      points: 1,
+      property: { name: "message-budget", atMost: (n) => 2 * (n - 1), formula: "2(N − 1)" },
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16], and: [40] },
+      schedules: { seeds: 2, firstSeed: 1001, stepLimit: 60_000 },
+      dependsOn: ["repeat", "progress"],
+      hint: "budget",
+    },
+    {
+      id: "three-by-turns",
+      title: "When only three go in by turns, at most 4 messages an entry after the first round",
+      points: 1,
+      property: {
+        name: "messages-per-entry",
+        // Three entries at the full price, 27 for a request and a reply to each of two.
+        atMost: (n) => (3 * 2 * (n - 1) + 27 * 4) / 30,
+        formula: "4, and 2(N − 1) the first time",
+      },
+      family: "three by turns",
+      sizes: { draw: 2, from: [5, 16], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["repeat", "progress"],
+      hint: "pair",
     },
   ],
 });

@@ -87,9 +87,9 @@ export default defineRubric({
     },
     {
       id: "sync-delay",
-      title: "T from an exit to the next entry, when somebody waits",
+      title: "At most T from an exit to the next entry, when somebody waits",
       points: 1,
-      property: { name: "sync-delay", equals: 1, formula: "T" },
+      property: { name: "sync-delay", atMost: 1, formula: "T" },
       family: "contended",
       sizes: [3, 4, 8],
       schedules: { seeds: 1 },

@@ -19,7 +19,7 @@ export default defineRubric({
     // More than ten processes, whose ids differ as texts, and each multicasts more than four times.
     "long haul": (processes, random) => ({
       processes,
-      workload: randomLoad(processes, 5, 60, random),
+      workload: randomLoad(processes, 6, 60, random),
     }),
   },
   criteria: [
@@ -74,6 +74,17 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
       dependsOn: ["validity"],
       hint: "validity",
+    },
+    {
+      id: "integrity-in-the-long-run",
+      title: "Nothing twice, among more than ten and over and over",
+      points: 1,
+      property: "integrity",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
+      dependsOn: ["integrity"],
+      hint: "integrity",
     },
   ],
 });

@@ -43,8 +43,8 @@ export default defineRubric({
       // p0 comes back so often that it mostly finds the token where it has left it.
       workload: forEach(processes, (id) =>
         id === 0
-          ? rounds(60, () => acquisition(2, "main", 6))
-          : rounds(6, () => acquisition(random.between(0, 30 * processes))),
+          ? rounds(processes > 20 ? 20 : 60, () => acquisition(2, "main", 6))
+          : rounds(processes > 20 ? 2 : 6, () => acquisition(random.between(0, 30 * processes))),
       ),
     }),
   },
@@ -85,8 +85,8 @@ export default defineRubric({
       points: 1,
       property: "mutual-exclusion",
       family: "long haul",
-      sizes: { draw: 2, from: [11, 16] },
-      schedules: { seeds: 2, firstSeed: 1001 },
+      sizes: { draw: 2, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
     },
@@ -96,8 +96,8 @@ export default defineRubric({
       points: 1,
       property: "progress",
       family: "long haul",
-      sizes: { draw: 2, from: [11, 16] },
-      schedules: { seeds: 2, firstSeed: 1001 },
+      sizes: { draw: 2, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
     },

@@ -88,7 +88,7 @@ export default defineRubric({
       id: "free",
       title: "No message at all, if you hold the token",
       points: 1,
-      property: { name: "exact-messages", equals: 0, formula: "0" },
+      property: { name: "message-budget", atMost: 0, formula: "0" },
       family: "holder",
       sizes: [2, 5, 8],
       schedules: { seeds: 1 },
@@ -96,9 +96,9 @@ export default defineRubric({
     },
     {
       id: "line",
-      title: "N messages from one end of a line to the other",
+      title: "At most N messages from one end of a line to the other",
       points: 1,
-      property: { name: "exact-messages", equals: (n) => n, formula: "N" },
+      property: { name: "message-budget", atMost: (n) => n, formula: "N" },
       family: "line, end to end",
       sizes: [2, 3, 5, 8, 10],
       schedules: { seeds: 1 },
@@ -106,12 +106,13 @@ export default defineRubric({
     },
     {
       id: "star",
-      title: "3 − 5/N + 2/N² messages on a star, averaged over who asks and who holds the token",
+      title:
+        "At most 3 − 5/N + 2/N² messages on a star, averaged over who asks and who holds the token",
       points: 1,
       property: {
-        name: "exact-messages",
+        name: "messages-per-entry",
         // Sizes are powers of two: the formula then has no rounding.
-        equals: (n) => 3 - 5 / n + 2 / n ** 2,
+        atMost: (n) => 3 - 5 / n + 2 / n ** 2,
         formula: "3 − 5/N + 2/N²",
       },
       family: "star, each after each",
@@ -141,9 +142,9 @@ export default defineRubric({
     },
     {
       id: "sync-delay",
-      title: "T from an exit to the next entry, when somebody waits",
+      title: "At most T from an exit to the next entry, when somebody waits",
       points: 1,
-      property: { name: "sync-delay", equals: 1, formula: "T" },
+      property: { name: "sync-delay", atMost: 1, formula: "T" },
       family: "contended",
       sizes: [3, 4, 8],
       schedules: { seeds: 1 },

@@ -16,10 +16,18 @@ export default defineRubric({
     four: { processes: 4, workload: heavyLoad(4, 2) },
   },
   families: {
-    // More than ten processes, whose ids differ as texts, and each asks more than five times.
+    // More than ten processes, whose ids differ as texts. Every third only answers; the others ask
+    // more than five times, or twice among very many.
     "long haul": (processes, random) => ({
       processes,
-      workload: randomLoad(processes, 6, 3 * processes, random, 60),
+      workload: randomLoad(processes, processes > 20 ? 2 : 6, 40 * processes, random, 60).map(
+        (script, id) => (id % 3 === 1 ? [] : script),
+      ),
+    }),
+    // A few that come back twelve times, at times together, at times alone.
+    "come and go": (processes, random) => ({
+      processes,
+      workload: randomLoad(processes, 12, 60 * processes, random, 40),
     }),
   },
   criteria: [
@@ -29,7 +37,7 @@ export default defineRubric({
       points: 2,
       property: "mutual-exclusion",
       scenario: ["crowd", "slow"],
-      schedules: { seeds: 100, firstSeed: 1001 },
+      schedules: { seeds: 50, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
     },
@@ -39,7 +47,7 @@ export default defineRubric({
       points: 2,
       property: "mutual-exclusion",
       scenario: "four",
-      schedules: { walks: 200, firstSeed: 1001 },
+      schedules: { walks: 150, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
     },
@@ -49,7 +57,7 @@ export default defineRubric({
       points: 1,
       property: "progress",
       scenario: ["crowd", "slow"],
-      schedules: { seeds: 100, firstSeed: 1001 },
+      schedules: { seeds: 50, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
     },
@@ -59,8 +67,8 @@ export default defineRubric({
       points: 1,
       property: "mutual-exclusion",
       family: "long haul",
-      sizes: { draw: 2, from: [11, 16] },
-      schedules: { seeds: 2, firstSeed: 1001 },
+      sizes: { draw: 2, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
     },
@@ -70,10 +78,32 @@ export default defineRubric({
       points: 1,
       property: "progress",
       family: "long haul",
-      sizes: { draw: 2, from: [11, 16] },
-      schedules: { seeds: 2, firstSeed: 1001 },
+      sizes: { draw: 2, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
+    },
+    {
+      id: "messages-in-the-long-run",
+      title: "At most 2(N − 1) messages for each entry, among more than ten",
+      points: 1,
+      property: { name: "message-budget", atMost: (n) => 2 * (n - 1), formula: "2(N − 1)" },
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["messages"],
+      hint: "messages",
+    },
+    {
+      id: "exclusion-time-and-again",
+      title: "Never two inside, however often they come back",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "come and go",
+      sizes: { draw: 2, from: [3, 5] },
+      schedules: { seeds: 12, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
     },
   ],
 });

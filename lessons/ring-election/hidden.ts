@@ -2,6 +2,7 @@
 
 import { concurrentElections, election, oneElection, staggeredElections } from "tiebreak/election";
 import { synchronousNetwork, unitNetwork } from "tiebreak/network";
+import type { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
 import { forSome, rounds } from "tiebreak/workload";
 
@@ -10,6 +11,26 @@ const fifo = { ...synchronousNetwork, order: "fifo", maxDelay: 6 } as const;
 
 function crash(tick: number, process: number) {
   return { kind: "at", tick, choices: [{ kind: "crash", process }] } as const;
+}
+
+function idsBelow(processes: number) {
+  return Array.from({ length: processes }, (_, id) => id);
+}
+
+/** Half of all processes are dead, anywhere on the ring; one of the others begins. */
+function halfDead(processes: number, random: Random) {
+  const [begins = 0, ...others] = random.shuffle(idsBelow(processes));
+  return {
+    processes,
+    topology: { kind: "ring", skips: true, order: random.shuffle(idsBelow(processes)) },
+    network: unitNetwork,
+    workload: oneElection(begins, 1),
+    faults: others.slice(0, deadOf(processes)).map((process) => crash(0, process)),
+  } as const;
+}
+
+function deadOf(processes: number) {
+  return Math.floor(processes / 2);
 }
 
 export default defineRubric({
@@ -43,7 +64,7 @@ export default defineRubric({
       topology: {
         kind: "ring",
         skips: true,
-        order: random.shuffle(Array.from({ length: processes }, (_, id) => id)),
+        order: random.shuffle(idsBelow(processes)),
       },
       network: fifo,
       workload: forSome([0, 4, processes - 2], () =>
@@ -51,11 +72,25 @@ export default defineRubric({
       ),
       faults: [crash(70 * processes, processes - 1), crash(71 * processes, 3)],
     }),
-    "two begin": (processes) => ({
+    "half dead": halfDead,
+    "two begin, six times": (processes, random) => ({
+      processes,
+      topology: { kind: "ring", skips: true, order: random.shuffle(idsBelow(processes)) },
+      network: unitNetwork,
+      workload: forSome([0, processes - 2], () =>
+        rounds(6, (round) => election(round === 0 ? 1 : 6 * processes)),
+      ),
+    }),
+    // The first list is at its second stop when its holder's successor dies, and others follow it.
+    "dies under many": (processes, random) => ({
       processes,
       topology: { kind: "ring", skips: true },
-      network: unitNetwork,
-      workload: concurrentElections([0, processes - 2], 1),
+      network: fifo,
+      workload: concurrentElections(
+        idsBelow(processes).filter((id) => id !== 2),
+        1,
+      ),
+      faults: [crash(random.between(2, 30), 2)],
     }),
   },
   criteria: [
@@ -91,14 +126,75 @@ export default defineRubric({
     },
     {
       id: "messages-of-two",
-      title: "2N messages and as many acknowledgements for each of two elections",
+      title:
+        "At most 2N messages and as many acknowledgements for each of two, also the sixth time",
       points: 1,
-      property: { name: "exact-messages", equals: (n) => 4 * n, formula: "4N" },
-      family: "two begin",
-      sizes: [3, 5, 8],
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 3000 },
+      property: { name: "message-budget", atMost: (n) => 4 * n, formula: "4N" },
+      family: "two begin, six times",
+      sizes: { draw: 2, from: [3, 8], and: [13] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 10_000 },
       dependsOn: ["messages"],
       hint: "messages",
+    },
+    {
+      id: "termination-six-times",
+      title: "Everybody decides, also the sixth time",
+      points: 1,
+      property: "termination",
+      family: "two begin, six times",
+      sizes: { draw: 2, from: [3, 8], and: [13] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 10_000 },
+      dependsOn: ["termination"],
+      hint: "termination",
+    },
+    {
+      id: "messages-half-dead",
+      title:
+        "At most 2 messages and 2 acknowledgements for each who lives, 2 in vain for each dead",
+      points: 1,
+      property: {
+        name: "message-budget",
+        atMost: (n) => 4 * (n - deadOf(n)) + 2 * deadOf(n),
+        formula: "4(N − D) + 2D, with D dead,",
+      },
+      family: "half dead",
+      sizes: { draw: 3, from: [3, 10], and: [13, 40] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 10_000 },
+      dependsOn: ["messages-dead"],
+      hint: "messages-dead",
+    },
+    {
+      id: "validity-half-dead",
+      title: "The highest of the living wins, when half of all are dead",
+      points: 1,
+      property: { name: "validity-throughout", rule: "highest" },
+      family: "half dead",
+      sizes: { draw: 3, from: [3, 10], and: [13, 40] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 10_000 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+    {
+      id: "termination-half-dead",
+      title: "Everybody who lives decides, when half of all are dead",
+      points: 1,
+      property: "termination",
+      family: "half dead",
+      sizes: { draw: 3, from: [3, 10], and: [13, 40] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 10_000 },
+      dependsOn: ["termination"],
+      hint: "skipping",
+    },
+    {
+      id: "termination-of-many",
+      title: "All elections end when somebody dies while many lists are on their way",
+      points: 1,
+      property: "termination",
+      family: "dies under many",
+      sizes: { draw: 2, from: [4, 7], and: [11] },
+      schedules: { seeds: 5, firstSeed: 1001, tickLimit: 2000, stepLimit: 10_000 },
+      dependsOn: ["several"],
+      hint: "several",
     },
     {
       id: "validity-in-the-long-run",
@@ -106,7 +202,7 @@ export default defineRubric({
       points: 1,
       property: { name: "validity-throughout", rule: "highest" },
       family: "long haul",
-      sizes: { draw: 2, from: [11, 16] },
+      sizes: { draw: 1, from: [11, 16] },
       schedules: { seeds: 2, firstSeed: 1001, tickLimit: 20_000, stepLimit: 30_000 },
       dependsOn: ["validity"],
       hint: "validity",
@@ -117,7 +213,7 @@ export default defineRubric({
       points: 1,
       property: "termination",
       family: "long haul",
-      sizes: { draw: 2, from: [11, 16] },
+      sizes: { draw: 1, from: [11, 16] },
       schedules: { seeds: 2, firstSeed: 1001, tickLimit: 20_000, stepLimit: 30_000 },
       dependsOn: ["termination"],
       hint: "termination",

@@ -1,8 +1,9 @@
 /** What only the grading side sees: larger groups, slow links, unlikely orders. */
 
-import { allAtOnce, heavyLoad, randomLoad } from "tiebreak/multicast";
+import { allAtOnce, heavyLoad, multicasting, randomLoad } from "tiebreak/multicast";
 import { reorderingNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
+import { forSome, rounds } from "tiebreak/workload";
 
 export default defineRubric({
   problem: "multicast",
@@ -19,7 +20,14 @@ export default defineRubric({
     // More than ten processes, whose ids differ as texts, and each multicasts more than four times.
     "long haul": (processes, random) => ({
       processes,
-      workload: randomLoad(processes, 5, 60, random),
+      workload: randomLoad(processes, 6, 60, random),
+    }),
+    // Nobody else's payload comes later and takes along what the sequencer has forgotten.
+    monologue: (processes, random) => ({
+      processes,
+      workload: forSome([0], (id) =>
+        rounds(random.between(6, 9), (round) => multicasting(id, round, random.between(0, 20))),
+      ),
     }),
   },
   criteria: [
@@ -72,6 +80,28 @@ export default defineRubric({
       family: "long haul",
       sizes: { draw: 1, from: [11, 12] },
       schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+    {
+      id: "integrity-in-the-long-run",
+      title: "Nothing twice, among more than ten and over and over",
+      points: 1,
+      property: "integrity",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
+      dependsOn: ["integrity"],
+      hint: "integrity",
+    },
+    {
+      id: "validity-of-a-monologue",
+      title: "Everything arrives, when only the sequencer speaks, among more than ten",
+      points: 1,
+      property: "validity",
+      family: "monologue",
+      sizes: { draw: 1, from: [11, 13] },
+      schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["validity"],
       hint: "validity",
     },

@@ -67,7 +67,7 @@ export default defineRubric({
     },
     {
       id: "messages-of-the-sequencer",
-      title: "N − 1 messages for a multicast of the sequencer itself",
+      title: "At most N − 1 messages for a multicast of the sequencer itself",
       points: 1,
       property: { name: "message-budget", atMost: (n) => n - 1, formula: "N − 1" },
       family: "sequencer",
@@ -77,9 +77,9 @@ export default defineRubric({
     },
     {
       id: "delay",
-      title: "2T from multicasting to the last delivery",
+      title: "At most 2T from multicasting to the last delivery",
       points: 1,
-      property: { name: "delivery-delay", equals: 2, formula: "2T" },
+      property: { name: "delivery-delay", atMost: 2, formula: "2T" },
       family: "other",
       sizes: [2, 3, 5],
       schedules: { seeds: 1 },

@@ -15,6 +15,7 @@ import type { Command } from "./command.ts";
 import { formatHealth } from "./format-health.ts";
 import { mutateLessons } from "./lesson-mutate.ts";
 import { typeComplaints } from "./lesson-types.ts";
+import { measureWork } from "./lesson-work.ts";
 import { projectRoot } from "./project-root.ts";
 import { complain, tell } from "./terminal.ts";
 
@@ -26,13 +27,14 @@ const options = {
   mutate: { type: "boolean", default: false },
   changed: { type: "boolean", default: false },
   survivors: { type: "boolean", default: false },
+  work: { type: "boolean", default: false },
 } as const;
 
 export const lessonCheck: Command = {
   name: ["lesson", "check"],
   usage:
     "lesson check [slug …] [--all] [--seeds n] [--vary n] [--quiet] " +
-    "[--mutate [--changed | --survivors]]",
+    "[--mutate [--changed | --survivors]] [--work]",
   summary: "says whether lessons are complete, right, and kill their mutants",
   help: [
     "Checks the named lessons, or all of them: the text and its references, the types, that the",
@@ -52,6 +54,8 @@ export const lessonCheck: Command = {
     "  --changed  with --mutate: only exercises that have changed since mutation.json was written",
     "  --survivors  with --mutate: only mutants that mutation.json lists as survivors, while you",
     "             work on a rubric; the whole run afterwards writes the file",
+    "  --work     measures how many steps the solution takes for each check instead, and writes",
+    "             work.json, from which follows what a submission may take",
     "",
     "Example:",
     "  npx tiebreak lesson check ricart-agrawala --seeds 100",
@@ -69,8 +73,9 @@ export const lessonCheck: Command = {
       complain(`--${option} takes a number, not ${values[option]}.`);
       return 2;
     }
-    if (values.mutate) {
+    if (values.mutate || values.work) {
       const places = chosenLessons(values.all ? [] : positionals);
+      if (places !== null && values.work) return await measureWork(places);
       const { changed: onlyChanged, survivors: onlySurvivors } = values;
       return places === null ? 2 : await mutateLessons(places, { onlyChanged, onlySurvivors });
     }

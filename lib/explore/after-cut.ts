@@ -18,6 +18,7 @@ import { describeCoverage, grouped } from "./coverage.ts";
 import { explore } from "./every-schedule.ts";
 import type { Exploration, ExploreOptions } from "./exploration.ts";
 import { walk } from "./walk.ts";
+import type { Work } from "./work.ts";
 
 const walkCount = 200;
 const walkChoices = 1_000;
@@ -29,13 +30,19 @@ const runLimits = { stepLimit: 10_000, tickLimit: 1_000_000 };
 const reducedStateLimit = 100_000;
 const reducedByteLimit = 32_000_000;
 
+/** How far the search came, and who pays for going on. */
+interface Cut {
+  readonly cut: Exploration;
+  readonly work: Work;
+}
+
 /** One verdict for each property, in the order given. */
 export function goOnAfterCut(
   program: Program,
   scenario: Scenario,
   properties: readonly Property[],
   options: ExploreOptions,
-  cut: Exploration,
+  { cut, work }: Cut,
 ): readonly Verdict[] {
   const verdicts = cut.outcomes.map(({ verdict }) => verdict);
   const main = properties.length - (options.asides ?? 0);
@@ -52,17 +59,18 @@ export function goOnAfterCut(
   const isUnsettled = () => open().some((place) => place < main);
   const isCut = cut.end !== "exhausted";
   if (isCut && isUnsettled() && mayBeReduced(scenario, options)) {
+    work.onCut();
     // The fewer properties there are to tell orders apart, the more can be left out.
     const places = open().filter((place) => place < main);
-    settle(places, (asked) => reduced(program, scenario, asked, options));
+    settle(places, (asked) => work.attempt(() => reduced(program, scenario, asked, options)) ?? []);
   }
   // What was looked at to the end stays as it is; but what never happened may happen later.
   const left = open().filter((place) => isCut || cut.relevant[place] === false);
   if (left.some((place) => place < main)) {
-    settle(left, (asked) => {
-      const seen = left.map((place) => cut.relevant[place] === true);
-      return sampled(program, scenario, asked, options, { ...cut, relevant: seen });
-    });
+    work.onCut();
+    const relevant = left.map((place) => cut.relevant[place] === true);
+    const reached = { cut: { ...cut, relevant }, work };
+    settle(left, (asked) => sampled(program, scenario, asked, options, reached));
   }
   return verdicts;
 }
@@ -110,7 +118,7 @@ function sampled(
   scenario: Scenario,
   properties: readonly Property[],
   options: ExploreOptions,
-  cut: Exploration,
+  { cut, work }: Cut,
 ): readonly Verdict[] {
   const seen = properties.map(({ kind }, place): Seen => {
     const relevant = cut.relevant[place] === true;
@@ -129,24 +137,37 @@ function sampled(
   // Where every order was looked at, only further firings can show more.
   const isCut = cut.end !== "exhausted";
   while (isCut && walks < walkCount && choices < choicesInAll) {
-    walks += 1;
+    const seed = walks + 1;
     const { faults = {}, firings } = options;
     const limits = { choiceLimit: walkChoices, faults, ...(firings !== undefined && { firings }) };
-    const run = walk(program, scenario, walks, limits);
+    const run = work.attempt(() => walk(program, scenario, seed, limits));
+    if (run === null) break;
+    walks += 1;
     choices += scheduleOf(run.cluster.trace).length;
     judge(run, false);
+    if (!work.goesOn()) break;
   }
   // Time lets timers fire as often as it takes, which the search was told not to try.
-  const runs =
-    options.firings === undefined || seen.some(({ relevant }) => !relevant) ? runCount : 0;
-  for (let seed = 1; seed <= runs; seed++) {
-    const run = new Run(program, scenario, seed);
-    const ending = run.toEnd(runLimits);
-    judge({ cluster: run.cluster, ending }, true);
+  const isNews = options.firings === undefined || seen.some(({ relevant }) => !relevant);
+  const runsWanted = isNews ? runCount : 0;
+  let runs = 0;
+  while (runs < runsWanted && work.goesOn()) {
+    const made = work.attempt(() => timedRun(program, scenario, runs + 1));
+    if (made === null) break;
+    runs += 1;
+    judge(made, true);
   }
+  // Where nothing more could be tried, it stays as the search has left it.
+  if (walks + runs === 0) return [];
   const amount = `${grouped(cut.size.states)} states and ${walks + runs} walks`;
   const words = describeCoverage([{ amount, scenario }]);
   return seen.map((one, place) => verdictOf(one, words, properties[place]));
+}
+
+function timedRun(program: Program, scenario: Scenario, seed: number): FinishedRun {
+  const run = new Run(program, scenario, seed);
+  const ending = run.toEnd(runLimits);
+  return { cluster: run.cluster, ending };
 }
 
 /** A walk may starve somebody for as long as it lasts; time does not, and so must settle. */

@@ -25,8 +25,10 @@ export function describeCoverage(terms: readonly Coverage[]): string {
   return texts.join(", then ");
 }
 
-export function seedsLookedAt(count: number): string {
-  return `${grouped(count)} ${count === 1 ? "seed" : "seeds"}`;
+/** "500 seeds", or "12 of 500 seeds" where a program was too costly for more. */
+export function seedsLookedAt(count: number, wanted = count): string {
+  const share = count < wanted ? `${grouped(count)} of ` : "";
+  return `${share}${grouped(wanted)} ${wanted === 1 ? "seed" : "seeds"}`;
 }
 
 /** A whole number with a comma every three digits, the same on every machine. */

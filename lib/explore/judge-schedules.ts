@@ -18,6 +18,7 @@ import type { FaultBudget } from "./fault-draw.ts";
 import type { Sampling } from "./sample.ts";
 import { sample } from "./sample.ts";
 import type { SwarmSettings } from "./swarm.ts";
+import type { Work } from "./work.ts";
 
 export type Schedules =
   /** Every schedule; faults are choices with a budget. */
@@ -56,19 +57,12 @@ export interface ScheduleJudgement {
   readonly isCut: boolean;
 }
 
-/** Whoever pays for the work says how far it may go. */
-export interface Work {
-  /** Asked after each run of a sample, and now and then in a search; answering false ends it. */
-  goesOn(): boolean;
-  /** A search was cut, and goes on by sampling. */
-  onCut(): void;
-  /** So many properties, the last ones, are judged by the way: no work is done for their sake. */
-  readonly asides: number;
-}
-
-const boundless: Work = { goesOn: () => true, onCut: () => {}, asides: 0 };
+const boundless: Work = {
+  ...{ goesOn: () => true, attempt: (make) => make(), onCut: () => {} },
+  asides: 0,
+};
 /** States between two questions. */
-const progressEvery = 1_000;
+const progressEvery = 32;
 
 /** One judgement for each property, in the order given. */
 export function judgeSchedules(
@@ -80,15 +74,14 @@ export function judgeSchedules(
 ): readonly ScheduleJudgement[] {
   if (schedules.kind === "every") {
     const { kind: _, exhaustive = false, ...limits } = schedules;
-    const options = { ...limits, asides: work.asides };
     const onProgress = () => work.goesOn();
-    const found = explore(program, scenario, properties, { ...options, onProgress, progressEvery });
+    const options = { ...limits, asides: work.asides, onProgress, progressEvery };
+    const found =
+      work.attempt(() => explore(program, scenario, properties, options)) ?? notBegun(properties);
     const isCut = found.end === "budget" || found.end === "cancelled";
     const isShort = isCut || endedEarly(found, properties.length - work.asides);
-    const goOn = (): readonly Verdict[] => {
-      work.onCut();
-      return goOnAfterCut(program, scenario, properties, options, found);
-    };
+    const goOn = (): readonly Verdict[] =>
+      goOnAfterCut(program, scenario, properties, options, { cut: found, work });
     const verdicts = !isShort
       ? found.outcomes.map(({ verdict }) => verdict)
       : exhaustive
@@ -100,8 +93,7 @@ export function judgeSchedules(
   const outcomes = sample(program, scenario, properties, {
     seeds,
     sampling: sampling(schedules),
-    onRun: () => work.goesOn(),
-    asides: work.asides,
+    work,
   });
   return outcomes.map(({ verdict, seed }) => ({
     verdict: withScenario(verdict, scenario),
@@ -114,6 +106,24 @@ export function judgeSchedules(
 /** Timers had not fired often enough for anything to happen. */
 function endedEarly({ end, cutOff, relevant }: Exploration, main: number): boolean {
   return end === "exhausted" && cutOff && relevant.slice(0, main).includes(false);
+}
+
+/** Of a search that cost more than there was before it could answer. */
+function notBegun(properties: readonly Property[]): Exploration {
+  const verdict: Verdict = { kind: "inconclusive", why: "the search ended before it could answer" };
+  const size = { states: 0, transitions: 0, depth: 0, handlerRuns: 0, bytes: 0 };
+  return {
+    end: "cancelled",
+    outcomes: properties.map(({ name }) => ({
+      property: name,
+      verdict,
+      cycleStart: null,
+      witness: null,
+    })),
+    relevant: properties.map(() => false),
+    cutOff: false,
+    size: { ...size, reduction: "none" },
+  };
 }
 
 function insistOnAll(verdict: Verdict): Verdict {

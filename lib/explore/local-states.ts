@@ -54,8 +54,9 @@ export class LocalStates {
 
   constructor(program: Program, scenario: Scenario, facts: ProcessFacts) {
     const script = scenario.workload[facts.id] ?? [];
-    this.#afresh = () => new LocalProcess(program, facts, scenario.operations, script);
-    this.#process = this.#afresh();
+    const { operations } = scenario;
+    this.#process = new LocalProcess(program, facts, operations, script);
+    this.#afresh = () => new LocalProcess(program, facts, operations, script, true);
   }
 
   get bytes(): number {

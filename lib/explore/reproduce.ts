@@ -38,6 +38,8 @@ export interface ReproducerOptions {
   readonly stepLimit: number;
   /** Leaves the workload and the number of processes as they are. */
   readonly keepScenario: boolean;
+  /** Asked before each replay; answering false ends the shrinking with what there is. */
+  readonly goesOn: () => boolean;
   /** With fewer processes than this nobody asks anything: a right program may fail there. */
   readonly processesAtLeast: number;
 }
@@ -63,8 +65,8 @@ export class Reproducer {
   }
 
   get isSpent(): boolean {
-    const { replayLimit, stepLimit } = this.options;
-    return this.replays >= replayLimit || this.#steps >= stepLimit;
+    const { replayLimit, stepLimit, goesOn } = this.options;
+    return this.replays >= replayLimit || this.#steps >= stepLimit || !goesOn();
   }
 
   /** Every run of the program costs as much as it is long. */

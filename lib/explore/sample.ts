@@ -19,6 +19,7 @@ import type { SwarmSettings } from "./swarm.ts";
 import { swarmScenario } from "./swarm.ts";
 import type { WalkOptions } from "./walk.ts";
 import { defaultWalkOptions, walk } from "./walk.ts";
+import type { Work } from "./work.ts";
 
 /** How a seed becomes a run. */
 export type Sampling =
@@ -30,10 +31,8 @@ export type Sampling =
 export interface SampleOptions {
   readonly seeds: readonly Seed[];
   readonly sampling?: Sampling;
-  /** Told after each run; returning false ends the sample early. */
-  readonly onRun?: (done: number) => boolean;
-  /** So many properties, the last ones, are no reason to go on once the others are violated. */
-  readonly asides?: number;
+  /** Says how many runs there may be; all of them when absent. */
+  readonly work?: Omit<Work, "onCut">;
 }
 
 /** What the sample says of one property, and the seed that says it (null: all of them). */
@@ -56,14 +55,16 @@ export function sample(
   program: Program,
   scenario: Scenario,
   properties: readonly Property[],
-  { seeds, sampling = { kind: "timed" }, onRun, asides = 0 }: SampleOptions,
+  { seeds, sampling = { kind: "timed" }, work }: SampleOptions,
 ): readonly SampleOutcome[] {
   const kept: (SampleOutcome | undefined)[] = properties.map(() => undefined);
-  const main = properties.length - asides;
+  const main = properties.length - (work?.asides ?? 0);
   let done = 0;
   const failures = new Map<string, number>();
   for (const seed of seeds) {
-    const run = runOf(program, scenario, seed, sampling);
+    const make = (): FinishedRun => runOf(program, scenario, seed, sampling);
+    const run = work === undefined ? make() : work.attempt(make);
+    if (run === null) break;
     properties.forEach((property, place) => {
       const before = kept[place];
       if (before?.verdict.kind === "violated") return;
@@ -72,11 +73,14 @@ export function sample(
       kept[place] = { property, verdict, seed };
     });
     done += 1;
-    if (onRun?.(done) === false) break;
+    if (done === 1) work?.began?.(run);
+    if (work?.goesOn() === false) break;
     if (failsAgain(run.cluster.failure, failures)) break;
     if (kept.slice(0, main).every((outcome) => outcome?.verdict.kind === "violated")) break;
   }
-  return properties.map((property, place) => settle(property, kept[place], done));
+  return properties.map((property, place) =>
+    settle(property, kept[place], seedsLookedAt(done, seeds.length)),
+  );
 }
 
 /** So many runs that end in the same failure show that further ones would, too. */
@@ -98,8 +102,12 @@ function failsAgain(failure: Failure | null, failures: Map<string, number>): boo
   return count >= sameFailureLimit;
 }
 
-function settle(property: Property, kept: SampleOutcome | undefined, done: number): SampleOutcome {
-  const verdict = mergeVerdicts(kept === undefined ? [] : [kept.verdict], seedsLookedAt(done));
+function settle(
+  property: Property,
+  kept: SampleOutcome | undefined,
+  coverage: string,
+): SampleOutcome {
+  const verdict = mergeVerdicts(kept === undefined ? [] : [kept.verdict], coverage);
   const decisive = verdict.kind !== "holds" && verdict.kind !== "vacuous";
   return { property, verdict, seed: decisive ? (kept?.seed ?? null) : null };
 }

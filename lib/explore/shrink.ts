@@ -17,7 +17,7 @@ import { shrinkProcesses } from "./shrink-processes.ts";
 import { searchNoLonger } from "./shrink-search.ts";
 
 const defaultOptions: ReproducerOptions = {
-  ...{ replayLimit: 5_000, stepLimit: 1_000_000 },
+  ...{ replayLimit: 5_000, stepLimit: 1_000_000, goesOn: () => true },
   ...{ keepScenario: false, processesAtLeast: 1 },
 };
 

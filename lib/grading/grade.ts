@@ -51,10 +51,11 @@ export async function grade(
 
 export function gradeJob(assignment: Assignment, source: string): GradeJob {
   const checks = placedCriteria(assignment).flatMap(({ criterion }, place) =>
-    criterion.checks.map(({ property, scenario, schedules }) => ({
+    criterion.checks.map(({ property, scenario, schedules, work }) => ({
       property,
       scenario,
       schedules,
+      ...(work === undefined ? {} : { work }),
       criterion: place,
     })),
   );

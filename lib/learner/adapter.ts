@@ -29,10 +29,11 @@ import { Process } from "./process.ts";
 export type LearnerClass = new () => object;
 
 /**
- * Loads the learner's module. Called once for each process and once more for each recovery, so
- * that they share nothing. `constants` is told which of its objects can never change.
+ * Gives the class of the learner's module, loaded for this process; two processes of a cluster
+ * share nothing. Made afresh, a process shares nothing with its like of another run either.
+ * `constants` is told which objects of the module can never change.
  */
-export type LoadModule = (constants: Constants) => LearnerClass;
+export type LoadModule = (constants: Constants, process: number, isAfresh: boolean) => LearnerClass;
 
 /** How the sandbox takes part. All are called by trusted code only. */
 export interface AdapterHooks {
@@ -51,7 +52,12 @@ export interface AdapterHooks {
 }
 
 export function programOf(load: LoadModule, hooks: AdapterHooks = {}): Program {
-  return { spawn: (facts, outbox) => new Adapter(load, facts, outbox, hooks) };
+  return {
+    spawn: (facts, outbox, isAfresh) => {
+      const loadFor: Load = (constants) => load(constants, facts.id, isAfresh);
+      return new Adapter(loadFor, facts, outbox, hooks);
+    },
+  };
 }
 
 /**
@@ -62,11 +68,15 @@ const handlersBetweenLooks = 64;
 /** From here on a state is looked at every time, so that the limit is met when it is reached. */
 const largeState = statePartLimit / 2;
 
+const { apply } = Reflect;
+
 interface Made {
   readonly instance: Process<AnyMessage, string>;
   readonly onMessage: HandlerTable;
   readonly onTimer: HandlerTable;
 }
+
+type Load = (constants: Constants) => LearnerClass;
 
 class Adapter implements Behaviour {
   readonly #context: Context;
@@ -81,7 +91,7 @@ class Adapter implements Behaviour {
   /** The state came from elsewhere: how large it is, the next look will tell. */
   #isLoaded = false;
 
-  constructor(load: LoadModule, facts: ProcessFacts, outbox: Outbox, hooks: AdapterHooks) {
+  constructor(load: Load, facts: ProcessFacts, outbox: Outbox, hooks: AdapterHooks) {
     this.#context = new Context(facts, outbox);
     this.#hooks = hooks;
     this.#constants = new Constants(facts);
@@ -97,7 +107,7 @@ class Adapter implements Behaviour {
     }
   }
 
-  #make(load: LoadModule): Made {
+  #make(load: Load): Made {
     const instance: unknown = construct(this.#context, () => new (load(this.#constants))());
     if (!(instance instanceof Process)) {
       throw new LearnerError("not-a-process", "The default export does not extend `Process`.");
@@ -175,7 +185,7 @@ class Adapter implements Behaviour {
     context.running = true;
     try {
       if (entry === undefined) throw missingHandler(context.facts.id, name);
-      entry.handler(first, second);
+      apply(entry.handler, this.#instance, [first, second]);
       this.#returned(name);
     } catch (thrown) {
       this.#fail(name, thrown);

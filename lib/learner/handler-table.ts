@@ -9,15 +9,16 @@ import { StateNotPlain } from "../sim/state.ts";
 
 export type Handler = (...parameters: unknown[]) => void;
 
-/** A handler, and its name as the learner would say it: `onMessage.request`. */
+/**
+ * A handler, to be called as a method of the process, and its name as the learner would say it:
+ * `onMessage.request`.
+ */
 export interface NamedHandler {
   readonly name: string;
   readonly handler: Handler;
 }
 
 export type HandlerTable = ReadonlyMap<string, NamedHandler>;
-
-const { bind } = Function.prototype;
 
 /** Handlers that are ours: known to remember nothing, though no program has written them. */
 const given = new WeakSet<object>();
@@ -41,8 +42,7 @@ export function takeTable(
       if (!isHandler(handler)) continue;
       if (!given.has(handler) && !isStateless(handler)) throw new HandlerNotConstant(name, key);
       Object.freeze(handler);
-      const bound: Handler = Reflect.apply(bind, handler, [process]);
-      handlers.set(key, { name: `${name}.${key}`, handler: bound });
+      handlers.set(key, { name: `${name}.${key}`, handler });
     }
     Object.freeze(table);
   }

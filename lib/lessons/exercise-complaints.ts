@@ -4,6 +4,7 @@ import type { Criterion } from "../grading/rubric.ts";
 import type { Complaint } from "./complaint.ts";
 import type { Exercise, Lesson } from "./load-lesson.ts";
 import { brokenPromises } from "./promises.ts";
+import { workComplaints } from "./work.ts";
 
 /** A formula that fits at fewer sizes than this may be another formula. */
 const fewestSizes = 3;
@@ -28,6 +29,9 @@ export function exerciseComplaints(lesson: Lesson, exercise: Exercise): readonly
     ...hintComplaints(exercise, at),
     ...programComplaints(exercise, at),
     ...promiseComplaints(lesson, exercise, `${prefix}promises.md`),
+    ...(exercise.work === null
+      ? []
+      : workComplaints(exercise.work, exercise, `${prefix}work.json`)),
   ];
 }
 

@@ -23,6 +23,7 @@ const exerciseFiles = [
   /^promises\.md$/,
   /^equivalent\.md$/,
   /^mutation\.json$/,
+  /^work\.json$/,
   /^alternatives\/[a-z0-9-]+\.ts$/,
   /^mutants\/[a-z0-9-]+\/[a-z0-9-]+\.ts$/,
   /^examples\/[a-z0-9-]+\.ts$/,

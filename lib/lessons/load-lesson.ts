@@ -19,6 +19,8 @@ import type { MutationRecord } from "./mutate/record.ts";
 import { readRecord } from "./mutate/record.ts";
 import type { Promises } from "./promises.ts";
 import { readPromises } from "./promises.ts";
+import type { WorkRecord } from "./work.ts";
+import { readWork, withWork } from "./work.ts";
 
 export interface Lesson extends LessonOutline {
   readonly exercises: readonly Exercise[];
@@ -45,6 +47,8 @@ export interface Exercise {
   readonly schedules: { readonly [name: string]: string };
   readonly rubric: Rubric;
   readonly hidden: Rubric | null;
+  /** What the solution takes; null when nobody has measured it. */
+  readonly work: WorkRecord | null;
   readonly hints: Hints;
   /** Null when the folder has no table of them. */
   readonly promises: Promises | null;
@@ -122,6 +126,7 @@ async function loadExercise(
     ...(promises?.complaints ?? []),
   ];
   if (rubric.rubric === null) return { exercise: null, complaints };
+  const work = files.includes(`${prefix}work.json`) ? readWork(read("work.json")) : null;
   const programs = (below: string) => programsIn(lesson, prefix, below, files);
   const exercise = {
     name,
@@ -131,8 +136,9 @@ async function loadExercise(
     mutants: programs("mutants"),
     examples: programs("examples"),
     schedules: schedulesIn(lesson, prefix, files),
-    rubric: rubric.rubric,
-    hidden: hidden.rubric,
+    rubric: withWork(rubric.rubric, work?.visible),
+    hidden: hidden.rubric === null ? null : withWork(hidden.rubric, work?.hidden),
+    work,
     hints,
     promises,
     ...judged,

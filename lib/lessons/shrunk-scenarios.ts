@@ -51,8 +51,9 @@ function criterionFor(
   if (check === undefined || asked === undefined) return null;
   // A figure is told in the scenario that was asked, and a crash is no matter of the scenario.
   if (criterion.role === "cost" || !counterexample.shrunk) return null;
+  const { work: _, ...rest } = check;
   const smaller: NamedCheck = {
-    ...check,
+    ...rest,
     property: asked.property,
     scenario: counterexample.scenario,
     schedules: fewOf(check.schedules),

@@ -48,7 +48,8 @@ export function deepSamples(assignment: Assignment, seeds: number): readonly Ass
 function shifted(single: Assignment, portion: number): Assignment {
   const criteria = single.rubric.criteria.map((criterion) => ({
     ...criterion,
-    checks: criterion.checks.flatMap((check) => {
+    // What is recorded is of other seeds, and of fewer.
+    checks: criterion.checks.flatMap(({ work: _, ...check }) => {
       const { schedules } = check;
       if (schedules.kind === "every") return [];
       const first = (schedules.first ?? 1) + portion * seedsPerJob;

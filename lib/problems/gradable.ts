@@ -46,6 +46,8 @@ export interface MessageParameters {
   readonly formula: string;
   /** Counts messages of this type only. */
   readonly type?: string;
+  /** Counts messages of all types but this one. */
+  readonly except?: string;
 }
 
 export type CountedMessages = MessageParameters & { readonly equals: number };
@@ -53,35 +55,34 @@ export type LimitedMessages = MessageParameters & { readonly atMost: number };
 
 /** The two claims about messages that every problem makes about its calls. */
 export function messageProperties(call: string, noun: string) {
-  const measure = (trace: Trace, _scenario: Scenario, { type }: MessageParameters) =>
-    messagesEach(trace, call, type);
+  const measure = (trace: Trace, _scenario: Scenario, wanted: MessageParameters) =>
+    messagesEach(trace, call, wanted);
   return {
     "exact-messages": {
       role: "cost",
-      make: ({ equals, formula, type }: CountedMessages): StepProperty =>
-        exactMessages({ call, noun, formula, each: () => equals, ...withType(type) }),
+      make: ({ equals, ...wanted }: CountedMessages): StepProperty =>
+        exactMessages({ call, noun, each: () => equals, ...wanted }),
       measure,
     },
     "message-budget": {
       role: "cost",
-      make: ({ atMost, formula, type }: LimitedMessages): StepProperty =>
-        messageBudget({ call, noun, formula, each: () => atMost, ...withType(type) }),
+      make: ({ atMost, ...wanted }: LimitedMessages): StepProperty =>
+        messageBudget({ call, noun, each: () => atMost, ...wanted }),
       measure,
     },
   } as const;
 }
 
-function withType(type: string | undefined): { readonly type?: string } {
-  return type === undefined ? {} : { type };
-}
-
-function messagesEach(trace: Trace, call: string, type: string | undefined): number | null {
+function messagesEach(trace: Trace, call: string, wanted: MessageParameters): number | null {
   let calls = 0;
   for (let index = 0; index < trace.length; index++) {
     if (trace.kind(index) === "call" && trace.step(index).name === call) calls += 1;
   }
   const { total, byType } = countMessages(trace);
-  return calls === 0 ? null : (type === undefined ? total : (byType[type] ?? 0)) / calls;
+  const of = (type: string) => byType[type] ?? 0;
+  const { type, except } = wanted;
+  const others = except === undefined ? total : total - of(except);
+  return calls === 0 ? null : (type === undefined ? others : of(type)) / calls;
 }
 
 /** A figure, and what it should be: exactly so much, at most so much, or both ends of a range. */

@@ -18,6 +18,8 @@ export interface Budget {
   readonly formula: string;
   /** Counts messages of this type only. */
   readonly type?: string;
+  /** Counts messages of all types but this one: whatever an algorithm calls its own. */
+  readonly except?: string;
 }
 
 interface Account {
@@ -66,7 +68,7 @@ type Accounting = Pick<
   "watches" | "begin" | "observe" | "absent" | "relevant"
 >;
 
-function accounting({ call, type }: Budget): Accounting {
+function accounting({ call, type, except }: Budget): Accounting {
   return {
     watches: ["send", "call"],
     begin: ({ processes }) => ({ processes, sent: 0, calls: 0 }),
@@ -74,7 +76,8 @@ function accounting({ call, type }: Budget): Accounting {
       if (step.kind === "call") {
         return step.name === call ? { ...account, calls: account.calls + 1 } : account;
       }
-      if (!isCounted(step) || (type !== undefined && step.name !== type)) return account;
+      if (!isCounted(step) || step.name === except) return account;
+      if (type !== undefined && step.name !== type) return account;
       return { ...account, sent: account.sent + 1 };
     },
     absent: "nobody was asked for anything",
@@ -82,16 +85,20 @@ function accounting({ call, type }: Budget): Accounting {
   };
 }
 
-function named(slug: string, { type }: Budget): string {
+function named(slug: string, { type, except }: Budget): string {
+  if (except !== undefined) return `${slug}-without-${except}`;
   return type === undefined ? slug : `${slug}-${type}`;
 }
 
-function messagesOf({ type }: Budget): string {
-  return type === undefined ? "messages" : `\`${type}\` messages`;
+function messagesOf({ type, except }: Budget, many = true): string {
+  const messages = many ? "messages" : "message";
+  if (except !== undefined) return `${messages} other than \`${except}\``;
+  return type === undefined ? messages : `\`${type}\` ${messages}`;
 }
 
-function spent({ noun, type }: Budget, { sent, calls, processes }: Account): string {
-  const messages = `${type === undefined ? "" : `\`${type}\` `}message${sent === 1 ? "" : "s"}`;
+function spent(budget: Budget, { sent, calls, processes }: Account): string {
+  const { noun } = budget;
+  const messages = messagesOf(budget, sent !== 1);
   const verb = sent === 1 ? "was" : "were";
   const operations = `${calls} ${noun}${calls === 1 ? "" : "s"}`;
   return `${sent} ${messages} ${verb} sent for ${operations} among ${processes} processes`;

@@ -86,7 +86,7 @@ const trace = record<TraceReport>({
 
 const outcome = record<CheckOutcome>({
   ...{ verdict: text, exhaustive: flag, text, processes: listOf(number) },
-  ...{ states: nullable(number), measured: nullable(number) },
+  ...{ states: nullable(number), measured: nullable(number), steps: number },
   seed: nullable(either(number, text)),
   counterexample: nullable(
     record<Counterexample>({

@@ -7,6 +7,7 @@
  * Node; the result is the body of a strict function that returns the learner's class.
  */
 
+import type { Program } from "acorn";
 import type { Diagnostic } from "./diagnostic.ts";
 import { byPosition } from "./diagnostic.ts";
 import { fieldOffsets } from "./field-lines.ts";
@@ -29,6 +30,8 @@ export interface CompiledProgram {
   readonly fieldLines: ReadonlyMap<string, number>;
   /** From offsets in the body to places in the learner's text. */
   readonly map: PositionMap;
+  /** What was read, without guards. */
+  readonly tree: Program;
 }
 
 export interface RefusedProgram {
@@ -64,7 +67,7 @@ export function compile(
       );
       const body = printed.text;
       const only = storesOnlyStates(program);
-      return { kind: "compiled", body, storesOnlyStates: only, fieldLines, map };
+      return { kind: "compiled", body, storesOnlyStates: only, fieldLines, map, tree: program };
     }
     const first = refusals.sort((left, right) => left.offset - right.offset);
     return refusedWith(

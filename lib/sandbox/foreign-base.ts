@@ -4,11 +4,9 @@
  */
 
 import type { AnyNode, Class, ImportDeclaration, Program } from "acorn";
-import { parse } from "acorn";
 import type { ProblemName } from "../problems/catalogue.ts";
 import { catalogue, gradable } from "../problems/catalogue.ts";
 import type { Diagnostic } from "./diagnostic.ts";
-import { stripTypes } from "./strip-types.ts";
 
 /** What the programs of each problem are about, for those who have mixed them up. */
 const topics: { readonly [Name in ProblemName]: string } = {
@@ -29,11 +27,8 @@ const topics: { readonly [Name in ProblemName]: string } = {
 };
 
 /** Null when the program extends what the problem asks for, or something we do not know. */
-export function foreignBase(source: string, problem: string): Diagnostic | null {
-  const stripped = stripTypes(source);
-  if (stripped.kind === "refused") return null;
-  const options = { ecmaVersion: "latest", sourceType: "module", locations: true } as const;
-  const found = baseOf(parse(stripped.code, options));
+export function foreignBase(tree: Program, problem: string): Diagnostic | null {
+  const found = baseOf(tree);
   const wanted = gradable(problem).base;
   if (found === null || found.base === wanted) return null;
   const other = problemNames().find((name) => catalogue[name].base === found.base);

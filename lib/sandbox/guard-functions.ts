@@ -82,7 +82,11 @@ function constantGuards(
     $$g: (name: string, written: object) => {
       // The engine would have named it, had it stood there by itself.
       if (name !== "") Object.defineProperty(written, "name", { value: name });
-      return unmetered(meter, () => freezeConstant(meter, module, written, true));
+      return unmetered(meter, () => {
+        if (!isBare(written)) return freezeConstant(meter, module, written, true);
+        meter.charge(1);
+        return enter(module, written);
+      });
     },
     $$b: (method: unknown, self: object) =>
       unmetered(meter, () => bindMethod(meter, module, method, self)),
@@ -202,6 +206,17 @@ function isData(value: object): boolean {
   return prototype === Object.prototype || prototype === Array.prototype || prototype === null;
 }
 
+/** A function that was just written, and has no `prototype`: there is nothing else in it. */
+function isBare(written: object): boolean {
+  return typeof written === "function" && Object.getOwnPropertyNames(written).length === 2;
+}
+
+function enter(module: LoadingModule, constant: object): object {
+  Object.freeze(constant);
+  module.constants?.add(constant);
+  return constant;
+}
+
 /** Far from the end of any engine's stack. */
 const constantDepthLimit = 64;
 
@@ -234,8 +249,7 @@ function freezeConstant(
     if (!isWritten && !isData(value)) {
       throw new TypeError("a constant that is computed holds data: no functions, no iterators");
     }
-    Object.freeze(value);
-    module.constants?.add(value);
+    enter(module, value);
     for (const name of Object.getOwnPropertyNames(value)) {
       if (typeof value === "function" && (name === "length" || name === "name")) continue;
       const part: unknown = Object.getOwnPropertyDescriptor(value, name)?.value;

@@ -108,6 +108,8 @@ export interface Check {
   readonly property: NamedProperty;
   readonly scenario: ScenarioSource;
   readonly schedules: Schedules;
+  /** Steps that the lesson's own solution took, from which the allowance follows. */
+  readonly work?: number;
   /** Of the checks with one number only the first of the worst is told; absent: of one property. */
   readonly criterion?: number;
 }
@@ -149,6 +151,8 @@ export interface CheckOutcome {
   readonly states: number | null;
   /** The seed that decided; null when no single one did. */
   readonly seed: Seed | null;
+  /** Steps that it took to judge this check and those that share its schedules. */
+  readonly steps: number;
   /** The figure that the first run shows, where the property is about one. */
   readonly measured: number | null;
   readonly counterexample: Counterexample | null;

@@ -1,11 +1,13 @@
 /** What schedules show about one program, group by group, within the steps there are. */
 
+import type { FinishedRun } from "../check/evaluate.ts";
 import type { Property } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { ScheduleJudgement, Schedules } from "../explore/judge-schedules.ts";
 import { judgeSchedules, sampling, seedsOf } from "../explore/judge-schedules.ts";
 import { runOf } from "../explore/sample.ts";
 import { defaultStateLimit } from "../explore/search.ts";
+import type { Work } from "../explore/work.ts";
 import { gradable, gradableProperty, propertyOf } from "../problems/catalogue.ts";
 import type { Role } from "../problems/gradable.ts";
 import { scenarioOf } from "../problems/problem.ts";
@@ -14,7 +16,7 @@ import type { Scenario } from "../sim/scenario.ts";
 import type { Account } from "./account.ts";
 import type { Check } from "./job.ts";
 import { JobBudgetSpent, spentMessage } from "./meter.ts";
-import { allowanceOf, stepsAfterCut, stepsPerState } from "./work-allowance.ts";
+import { allowanceOf, stepsPerState } from "./work-allowance.ts";
 
 /** A check with what was found, before it is told. */
 export interface Judged {
@@ -24,6 +26,8 @@ export interface Judged {
   readonly scenario: Scenario;
   readonly judgement: ScheduleJudgement;
   readonly measured: number | null;
+  /** What judging all checks of the group took. */
+  readonly steps: number;
 }
 
 /** Checks that one search can answer, in the order of their first members. */
@@ -38,12 +42,17 @@ export function groupsOf(checks: readonly Check[]): readonly (readonly Check[])[
   return [...groups.values()];
 }
 
+/** In all checks together. */
+const debtsForgiven = 10_000_000;
+
 export class Judge {
   readonly #problem: string;
   readonly #program: Program;
   readonly #account: Account;
   /** The last failure that was found: the reason, most likely, when the steps are used up. */
   #failure: Verdict | null = null;
+  /** Who has used up what one check may cost is not to lose the next one for it, at first. */
+  #patience = debtsForgiven;
   /** A search was cut: those that follow most likely would be, too. */
   #wasCut = false;
 
@@ -57,47 +66,63 @@ export class Judge {
   group(group: readonly Check[], asides: number): Judged[] {
     const [first] = group;
     if (first === undefined) return [];
-    this.#account.allow(allowanceOf(first));
+    const account = this.#account;
+    const { judging, afterCut } = allowanceOf(group);
+    account.allow(judging + this.#forgive());
+    const before = account.left;
+    let granted = 0;
+    const onCut = (): void => {
+      const grant = afterCut + this.#forgive();
+      granted += grant;
+      account.allow(grant);
+    };
     const scenario = scenarioOf(gradable(this.#problem).problem, first.scenario);
     const properties = group.map(({ property }) => propertyOf(this.#problem, property));
-    const judgements = this.#judge(first.schedules, scenario, properties, asides);
+    let begun: FinishedRun | null = null;
+    const work: Work = {
+      ...{ goesOn: () => account.left > 0, attempt: unlessSpent, onCut },
+      began: (run) => {
+        begun = run;
+      },
+      asides,
+    };
+    const judgements = this.#judge(first.schedules, scenario, properties, work);
+    const steps = Number.isFinite(before) ? before + granted - account.left : 0;
     return group.flatMap((check, index) => {
       const [property, judgement] = [properties[index], judgements[index]];
       if (property === undefined || judgement === undefined) return [];
       this.#wasCut ||= judgement.isCut;
-      const measured = this.#measure(check, scenario);
+      const measured = this.#measure(check, scenario, begun);
       const { role } = gradableProperty(this.#problem, check.property.name);
-      return [{ check, role, property, scenario, judgement, measured }];
+      return [{ check, role, property, scenario, judgement, measured, steps }];
     });
+  }
+
+  /** Debts of what came before, as far as they are forgiven. */
+  #forgive(): number {
+    const forgiven = Math.min(Math.max(0, -this.#account.left), this.#patience);
+    this.#patience -= forgiven;
+    return forgiven;
   }
 
   #judge(
     schedules: Schedules,
     scenario: Scenario,
     properties: readonly Property[],
-    asides: number,
+    work: Work,
   ): readonly ScheduleJudgement[] {
     const account = this.#account;
     if (account.left <= 0) return properties.map(() => this.#unjudged());
-    try {
-      const asked = this.#wasCut ? fewerStates(schedules) : schedules;
-      const within = withinSteps(asked, account.left);
-      const found = judgeSchedules(this.#program, scenario, properties, within, {
-        goesOn: () => account.left > 0,
-        onCut: () => account.allow(stepsAfterCut + Math.max(0, -account.left)),
-        asides,
-      });
-      // No more than there is: what comes next has steps of its own.
-      const cost = stepsPerState * Math.max(0, ...found.map(({ states }) => states ?? 0));
-      account.spend(Math.min(cost, Math.max(0, account.left)));
-      for (const { verdict } of found) if (verdict.kind === "crashed") this.#failure = verdict;
-      // A sample that was cut short shows what is wrong, but not that all is well.
-      const isCut = schedules.kind !== "every" && account.left <= 0;
-      return found.map((one) => (isCut && !isFound(one.verdict) ? this.#unjudged() : one));
-    } catch (thrown) {
-      if (!(thrown instanceof JobBudgetSpent)) throw thrown;
-      return properties.map(() => this.#unjudged());
-    }
+    const asked = this.#wasCut ? fewerStates(schedules) : schedules;
+    const within = withinSteps(asked, account.left);
+    const found = judgeSchedules(this.#program, scenario, properties, within, work);
+    // No more than there is: what comes next has steps of its own.
+    const cost = stepsPerState * Math.max(0, ...found.map(({ states }) => states ?? 0));
+    account.spend(Math.min(cost, Math.max(0, account.left)));
+    for (const { verdict } of found) if (verdict.kind === "crashed") this.#failure = verdict;
+    // What nothing happened in for want of steps says nothing.
+    const isSpent = account.left <= 0;
+    return found.map((one) => (isSpent && isSilent(one.verdict) ? this.#unjudged() : one));
   }
 
   #unjudged(): ScheduleJudgement {
@@ -105,16 +130,16 @@ export class Judge {
     return { verdict: this.#failure ?? spent, seed: null, states: null, isCut: false };
   }
 
-  #measure({ property, schedules }: Check, scenario: Scenario): number | null {
+  /** `begun` is the run to measure, if it was made already. */
+  #measure(
+    { property, schedules }: Check,
+    scenario: Scenario,
+    begun: FinishedRun | null,
+  ): number | null {
     const { measure } = gradableProperty(this.#problem, property.name);
-    if (measure === undefined || this.#account.left <= 0) return null;
-    try {
-      const run = firstRun(this.#program, scenario, schedules);
-      return run === null ? null : measure(run.cluster.trace, scenario, property.parameters);
-    } catch (thrown) {
-      if (!(thrown instanceof JobBudgetSpent)) throw thrown;
-      return null;
-    }
+    if (measure === undefined || (begun === null && this.#account.left <= 0)) return null;
+    const run = begun ?? unlessSpent(() => firstRun(this.#program, scenario, schedules));
+    return run === null ? null : measure(run.cluster.trace, scenario, property.parameters);
   }
 }
 
@@ -135,8 +160,17 @@ function fewerStates(schedules: Schedules): Schedules {
   return { ...schedules, stateLimit: Math.min(stateLimit, stateLimitAfterCut) };
 }
 
-function isFound({ kind }: Verdict): boolean {
-  return kind === "violated" || kind === "crashed";
+function isSilent({ kind }: Verdict): boolean {
+  return kind === "vacuous" || kind === "inconclusive";
+}
+
+function unlessSpent<Result>(make: () => Result): Result | null {
+  try {
+    return make();
+  } catch (thrown) {
+    if (thrown instanceof JobBudgetSpent) return null;
+    throw thrown;
+  }
 }
 
 function firstRun(program: Program, scenario: Scenario, schedules: Schedules) {

@@ -1,6 +1,6 @@
 /**
- * From a compiled text to a kernel program: evaluates it once, calls it once for each process so
- * that no two share a variable, and says what went wrong in learner code without trusting it.
+ * From a compiled text to a kernel program: evaluates it once, calls it once for each id so that no
+ * two processes of a cluster share a variable, and says what went wrong in learner code without trusting it.
  */
 
 import type { LearnerClass } from "../learner/adapter.ts";
@@ -10,7 +10,7 @@ import { describeFinding } from "../learner/describe-thrown.ts";
 import type { Program } from "../sim/program.ts";
 import type { Constants } from "../sim/program-constants.ts";
 import { constantNumber } from "../sim/program-constants.ts";
-import { StateNotPlain } from "../sim/state.ts";
+import { StateNotPlain, StateTooLarge } from "../sim/state.ts";
 import type { CompiledProgram } from "./compile.ts";
 import { settleMessage } from "./engine-messages.ts";
 import type { LoadingModule } from "./guard-functions.ts";
@@ -18,6 +18,7 @@ import { guardFunctions } from "./guard-functions.ts";
 import type { Place } from "./learner-frames.ts";
 import { isStackOverflow, learnerScript, placeOf } from "./learner-frames.ts";
 import { globalNames } from "./learner-names.ts";
+import { LoadedModules } from "./loaded-modules.ts";
 import type { Meter } from "./meter.ts";
 import { TripSignal } from "./meter.ts";
 import type { LearnerPlace } from "./position-map.ts";
@@ -36,10 +37,12 @@ export interface Surroundings {
 const bodyLine = 3;
 const messageLengthLimit = 500;
 /** What the kernel does with a state is paid for by whoever has it; small ones are on the house. */
-const stepsPerLook = 4;
+const stepsPerLook = 8;
 const stepsPerSave = 2_000;
 const stepsPerSavedPart = 60;
 const smallState = 64;
+/** A state that is too large is copied until it shows. */
+const stepsPerLargeState = 8_000_000;
 /** After a handler that has done so much, a state may have grown beyond its limit. */
 const stepsBetweenLooks = 20_000;
 
@@ -63,24 +66,32 @@ export function learnerProgram(compiled: CompiledProgram, surroundings: Surround
       meter.loading = false;
     }
   };
-  return programOf(load, {
-    beforeHandler: () => {
-      module.constants = null; // only what is there before the first handler is a constant
-      meter.arm();
+  const modules = new LoadedModules(load, meter);
+  return programOf(
+    (constants, process, isAfresh) => {
+      if (isAfresh) return load(constants);
+      module.constants = constants;
+      return modules.of(process, constants);
     },
-    isStateless: (handler) => constantNumber(handler) >= 0,
-    afterHandler: () => {
-      meter.armed = false; // trusted code is charged by size, not bit by bit
-      if (meter.trip !== null) throw new TripSignal();
-      const { spent } = meter;
-      meter.disarm();
-      return !compiled.storesOnlyStates || spent > stepsBetweenLooks;
+    {
+      beforeHandler: () => {
+        module.constants = null; // only what is there before the first handler is a constant
+        meter.arm();
+      },
+      isStateless: (handler) => constantNumber(handler) >= 0,
+      afterHandler: () => {
+        meter.armed = false; // trusted code is charged by size, not bit by bit
+        if (meter.trip !== null) throw new TripSignal();
+        const { spent } = meter;
+        meter.disarm();
+        return !compiled.storesOnlyStates || spent > stepsBetweenLooks;
+      },
+      remembered: (parts) => meter.spend(stepsPerLook * parts),
+      saved: (parts) =>
+        meter.spend(stepsPerSave + stepsPerSavedPart * Math.max(0, parts - smallState)),
+      describeThrown: (thrown) => describeThrown(thrown, compiled, meter),
     },
-    remembered: (parts) => meter.spend(stepsPerLook * parts),
-    saved: (parts) =>
-      meter.spend(stepsPerSave + stepsPerSavedPart * Math.max(0, parts - smallState)),
-    describeThrown: (thrown) => describeThrown(thrown, compiled, meter),
-  });
+  );
 }
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
@@ -107,6 +118,7 @@ const valueLiterals: ReadonlySet<string> = new Set(["undefined", "NaN", "Infinit
 function describeThrown(thrown: unknown, compiled: CompiledProgram, meter: Meter): Thrown | null {
   const { trip } = meter;
   meter.disarm(); // nothing below runs learner code
+  if (thrown instanceof StateTooLarge) meter.spend(stepsPerLargeState);
   const found = placeOf(thrown);
   const { line, column } = learnerPlace(found, compiled) ?? { line: null, column: null };
   if (trip === null) settleMessage(thrown, () => found?.isDirect === true);

@@ -55,7 +55,7 @@ export interface Trip {
 export class TripSignal extends Error {}
 
 /** A run that is under way is let come to its end, if that does not take too long. */
-const overdraft = 10_000_000;
+const overdraft = 2_000_000;
 
 export const spentMessage = "the program used up all the steps that there are for this job";
 

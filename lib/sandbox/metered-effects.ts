@@ -3,6 +3,7 @@
  * large messages ends like any other endless work, before memory does.
  */
 
+import { InFlight } from "../sim/envelope.ts";
 import { Outbox } from "../sim/outbox.ts";
 import type { Plain } from "../sim/plain.ts";
 import type { Meter } from "./meter.ts";
@@ -44,10 +45,22 @@ export function meterEffects(meter: Meter): void {
     },
   };
   Object.assign(Outbox.prototype, metered);
+  meterFlood(meter);
+}
+
+/** Whoever chooses what comes next looks at every message in flight. */
+const stepsPerEnvelope = 10;
+
+function meterFlood(meter: Meter): void {
+  const { list } = InFlight.prototype;
+  InFlight.prototype.list = function (this: InFlight) {
+    meter.spend(stepsPerEnvelope * this.size);
+    return list.call(this);
+  };
 }
 
 /** What is refused was read up to where it is wrong: a large message may be wrong at its end. */
-const stepsPerRefusal = 20_000;
+const stepsPerRefusal = 60_000;
 
 /**
  * The methods that programs inherit are trusted code: what they do inside is not charged bit by

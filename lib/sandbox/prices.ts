@@ -20,7 +20,7 @@ const numbers: Charge = (meter, _, first, second) => texts(meter, first, second)
 
 /** Numbers with many digits are slow to write. */
 const digits: Charge = (meter, _, first) => {
-  meter.charge(400);
+  meter.charge(2_000);
   texts(meter, first);
 };
 

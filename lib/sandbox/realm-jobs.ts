@@ -16,7 +16,6 @@ import { learnerProgram } from "./learner-program.ts";
 import { defaultMeterLimits, JobBudgetSpent } from "./meter.ts";
 import { traceHash } from "./trace-hash.ts";
 import { traceRun } from "./trace-run.ts";
-import { startingSteps } from "./work-allowance.ts";
 
 type AnyReport = JobKinds[keyof JobKinds]["report"];
 type ReportProgress = (progress: Progress) => void;
@@ -52,14 +51,12 @@ export function doJob(
   try {
     const compiled = compile(job.source, Object.keys(surroundings.api));
     if (compiled.kind === "refused") return compiled;
-    const foreign = "problem" in job ? foreignBase(job.source, job.problem) : null;
+    const foreign = "problem" in job ? foreignBase(compiled.tree, job.problem) : null;
     if (foreign !== null) return { kind: "refused", diagnostics: [foreign] };
     if (job.kind !== "compile") onLoad();
     const { meter } = surroundings;
     const isGrading = job.kind === "grade";
-    meter.begin(
-      isGrading ? { ...defaultMeterLimits, jobSteps: startingSteps } : defaultMeterLimits,
-    );
+    meter.begin(isGrading ? { ...defaultMeterLimits, jobSteps: 0 } : defaultMeterLimits);
     const program = learnerProgram(compiled, surroundings);
     return { kind: "done", report: perform(job, program, onProgress, meter) };
   } catch (thrown) {

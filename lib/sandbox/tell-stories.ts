@@ -14,7 +14,6 @@ import type { Account } from "./account.ts";
 import type { Check, Counterexample } from "./job.ts";
 import type { Judged } from "./judge-checks.ts";
 import { JobBudgetSpent } from "./meter.ts";
-import { stepsPerStory } from "./work-allowance.ts";
 
 /** Enough for a story a learner can follow, few enough not to keep them waiting. */
 const replayLimit = 1_000;
@@ -22,6 +21,9 @@ const stepLimit = 500_000;
 
 /** For a property that another story has shown already. */
 const again = { replayLimit: 200, stepLimit: 100_000 };
+
+/** The first stories are those that will be read: each may take so much of what is left. */
+const shareOfStory = 0.5;
 
 /** A handler that does not finish uses up its whole budget in every replay. */
 const runawayReplayLimit = 10;
@@ -37,13 +39,20 @@ export class StoryTeller {
   readonly #program: Program;
   readonly #account: Account;
   readonly #processesAtLeast: number;
+  /** What is left for stories. */
+  #steps: number;
   readonly #crashes = new Map<string, Story>();
   readonly #properties = new Set<string>();
 
-  constructor(program: Program, account: Account, processesAtLeast: number) {
+  constructor(
+    program: Program,
+    account: Account,
+    { processesAtLeast, steps }: { readonly processesAtLeast: number; readonly steps: number },
+  ) {
     this.#program = program;
     this.#account = account;
     this.#processesAtLeast = processesAtLeast;
+    this.#steps = steps;
   }
 
   tell(judged: Judged): Story {
@@ -60,7 +69,9 @@ export class StoryTeller {
   }
 
   #begin({ check, role, property, scenario }: Judged, verdict: Found): Story {
-    this.#account.allow(stepsPerStory);
+    const account = this.#account;
+    const share = Math.floor(this.#steps * shareOfStory);
+    account.allow(share - account.left);
     try {
       // A figure is about a whole run: a shorter one shows no more.
       const short = role === "cost" ? null : this.#shorten(check, property, scenario, verdict);
@@ -70,6 +81,8 @@ export class StoryTeller {
     } catch (thrown) {
       if (!(thrown instanceof JobBudgetSpent)) throw thrown;
       return { verdict, counterexample: counterexampleOf(verdict, scenario, "") };
+    } finally {
+      this.#steps -= share - account.left;
     }
   }
 
@@ -86,6 +99,8 @@ export class StoryTeller {
       ...(this.#properties.has(name) ? again : { replayLimit, stepLimit }),
       ...(isRunaway && { replayLimit: runawayReplayLimit }),
       keepScenario,
+      // Enough must be left to tell it.
+      goesOn: () => this.#account.left > 0,
       processesAtLeast: this.#processesAtLeast,
     });
   }

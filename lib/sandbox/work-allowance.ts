@@ -1,21 +1,27 @@
 /**
- * How many steps a grading may take: derived from what it is asked to do, so that it is the same in
- * a tab and on a server and grows with the exercise, not with the program. Lessons' own solutions
- * need a third of it, or less: a program may be three times as chatty.
+ * How many steps a grading may take. What the lesson's own solution took is the measure (work.json,
+ * see `lib/lessons/work.ts`): a program may be several times as costly, and what is hostile costs
+ * no more than that. Where nothing is recorded, the allowance follows from what is asked. Either
+ * way it is the same in a tab and on a server: steps decide, never the clock.
  */
 
 import { defaultRunLimits } from "../sim/run.ts";
 import type { Check } from "./job.ts";
 
-/** However little is asked: starting up takes time, too. */
-export const startingSteps = 48_000_000;
-/** To shrink and tell one story. */
-export const stepsPerStory = 100_000_000;
-/** To go on by sampling where a search was cut: nobody loses a point for having many states. */
-export const stepsAfterCut = 60_000_000;
+/** So many times what the solution took. */
+const timesTheSolution = 4;
+/** And so many beside: where the solution takes next to nothing, others may take a little. */
+const stepsBesideSample = 500_000;
+const stepsBesideSearch = 3_000_000;
+/** To go on where a search was cut: nobody loses a point for having many states. */
+const stepsAfterCut = 60_000_000;
+const stepsBesideAfterCut = 5_000_000;
+
 /** A state that a search keeps, with the moves that lead out of it. */
 export const stepsPerState = 500;
 
+/** However little is asked, where nobody knows what a right answer takes. */
+const stepsUnmeasured = 10_000_000;
 const stepsPerRun = 150_000;
 /** For every call of the workload and every process. */
 const stepsPerCall = 6_000;
@@ -26,8 +32,27 @@ const stepsPerSearch = 20_000_000;
 /** Faults at any moment multiply the states. */
 const stepsPerFaultySearch = 150_000_000;
 
-/** What one group of checks adds, before it is judged. */
-export function allowanceOf({ scenario, schedules }: Check): number {
+/** Steps for checks that share their scenario and schedules. */
+export interface Allowance {
+  /** Before they are judged. */
+  readonly judging: number;
+  /** For each way to go on after a search was cut. */
+  readonly afterCut: number;
+}
+
+export function allowanceOf(group: readonly Check[]): Allowance {
+  const [first] = group;
+  if (first === undefined) return { judging: 0, afterCut: 0 };
+  const recorded = Math.max(...group.map(({ work }) => work ?? Number.NEGATIVE_INFINITY));
+  if (!Number.isFinite(recorded)) {
+    return { judging: stepsUnmeasured + byWhatIsAsked(first), afterCut: stepsAfterCut };
+  }
+  const beside = first.schedules.kind === "every" ? stepsBesideSearch : stepsBesideSample;
+  const afterCut = Math.min(stepsAfterCut, recorded + stepsBesideAfterCut);
+  return { judging: timesTheSolution * recorded + beside, afterCut };
+}
+
+function byWhatIsAsked({ scenario, schedules }: Check): number {
   if (schedules.kind === "every") {
     const faults = Object.values(schedules.faults ?? {}).some((count) => Number(count) > 0);
     return stepsPerSearch + (faults ? stepsPerFaultySearch : 0);
@@ -38,4 +63,16 @@ export function allowanceOf({ scenario, schedules }: Check): number {
   const clocked = ticks === undefined || ticks >= defaultRunLimits.tickLimit ? 0 : ticks;
   const talk = Math.min(clockedLimit, stepsPerTick * processes ** 2 * clocked);
   return schedules.count * (stepsPerRun + stepsPerCall * processes * (1 + calls) + talk);
+}
+
+/** For shrinking and telling: the first story may take most of it, the later ones what is left. */
+const stepsForStories = 100_000_000;
+/** For the first story where the solution's work is recorded, besides what the solution took. */
+const stepsBesideStories = 30_000_000;
+
+export function storyAllowance(checks: readonly Check[]): number {
+  const recorded = checks.map(({ work }) => work);
+  if (recorded.includes(undefined)) return stepsForStories;
+  const total = recorded.reduce((sum: number, work) => sum + (work ?? 0), 0);
+  return Math.min(stepsForStories, total + stepsBesideStories);
 }

@@ -37,11 +37,15 @@ function calls(cluster: Cluster): Choice[] {
   );
 }
 
+/** The list is ordered by channel, so that the oldest of each channel come first (rule N3). */
 function deliverable(cluster: Cluster): Envelope[] {
   const { inFlight, scenario } = cluster;
+  const isFifo = scenario.network.order === "fifo";
+  let oldest: Envelope | undefined;
   return inFlight.list().filter((envelope) => {
-    if (cluster.isCut(envelope.from, envelope.to)) return false;
-    return scenario.network.order === "reordering" || inFlight.isOldest(envelope);
+    const { from, to, number } = envelope;
+    if (oldest === undefined || oldest.from !== from || oldest.to !== to) oldest = envelope;
+    return !cluster.isCut(from, to) && (!isFifo || oldest.number === number);
   });
 }
 

@@ -35,6 +35,7 @@ export class LocalProcess {
   readonly application: Application;
   readonly #program: Program;
   readonly #outbox: Outbox;
+  readonly #isAfresh: boolean;
   #behaviour: Behaviour | null = null;
   #stable: StateValue = undefined;
   /** In the order they were started. Replaced, never changed in place. */
@@ -45,8 +46,10 @@ export class LocalProcess {
     facts: ProcessFacts,
     kinds: OperationKinds,
     script: readonly Operation[],
+    isAfresh = false,
   ) {
     this.#program = program;
+    this.#isAfresh = isAfresh;
     this.facts = facts;
     this.application = new Application(kinds, script);
     this.#outbox = new Outbox(this.application);
@@ -64,7 +67,8 @@ export class LocalProcess {
   take(event: LocalEvent | FirstEvent, crashAfterSends?: number): readonly Effect[] {
     this.#outbox.clear();
     if (event.kind === "start" || event.kind === "recover") {
-      const behaviour = this.#spawn();
+      // A crash forgets all that it should, even if we are wrong about what a module remembers.
+      const behaviour = this.#spawn(this.#isAfresh || event.kind === "recover");
       if (event.kind === "start") behaviour.start();
       else behaviour.recover(this.#stable);
       return this.#finish();
@@ -98,8 +102,8 @@ export class LocalProcess {
     }
   }
 
-  #spawn(): Behaviour {
-    this.#behaviour = this.#program.spawn(this.facts, this.#outbox);
+  #spawn(isAfresh: boolean): Behaviour {
+    this.#behaviour = this.#program.spawn(this.facts, this.#outbox, isAfresh);
     return this.#behaviour;
   }
 
@@ -157,7 +161,7 @@ export class LocalProcess {
     if (state.fields === null) this.#behaviour = null;
     else {
       this.#outbox.clear();
-      (this.#behaviour ?? this.#spawn()).load(state.fields);
+      (this.#behaviour ?? this.#spawn(this.#isAfresh)).load(state.fields);
     }
     this.timers = state.timers;
     this.application.load(state.application);

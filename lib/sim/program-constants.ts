@@ -33,6 +33,8 @@ export function isOfModule(value: object): boolean {
 export class Constants {
   readonly #facts: object;
   #told: Map<number, object> | null = null;
+  /** What another process has loaded, and this one makes use of, comes first. */
+  #shared: readonly object[] = [];
   readonly #made: object[] = [];
 
   constructor(facts: object) {
@@ -41,14 +43,27 @@ export class Constants {
 
   /** The next constant of the module, frozen already. Modules are loaded the same way each time. */
   add(constant: object): void {
-    numbers.set(constant, firstOfModule + this.#made.length);
+    numbers.set(constant, firstOfModule + this.#shared.length + this.#made.length);
     this.#made.push(constant);
+  }
+
+  /** All that were added so far. */
+  get made(): readonly object[] {
+    return [...this.#shared, ...this.#made];
+  }
+
+  /** Takes over the constants of a module that is loaded already. Call it before the first `add`. */
+  share(constants: readonly object[]): void {
+    this.#shared = constants;
   }
 
   /** This process's own object of that number. */
   at(number: number): object | undefined {
     if (number >= firstNative) return natives[number - firstNative];
-    if (number >= firstOfModule) return this.#made[number - firstOfModule];
+    if (number >= firstOfModule) {
+      const place = number - firstOfModule;
+      return this.#shared[place] ?? this.#made[place - this.#shared.length];
+    }
     this.#told ??= byNumber(this.#facts);
     return this.#told.get(number);
   }

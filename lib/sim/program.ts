@@ -22,7 +22,8 @@ export interface ProcessFacts {
 
 /** Makes the processes of a cluster. Must be deterministic, as must be all it makes. */
 export interface Program {
-  spawn(facts: ProcessFacts, outbox: Outbox): Behaviour;
+  /** Made afresh, a process has nothing in common with any other that was made before. */
+  spawn(facts: ProcessFacts, outbox: Outbox, isAfresh: boolean): Behaviour;
 }
 
 /** One live process. Every method runs to completion before anything else happens (rule K2). */

@@ -13,10 +13,10 @@ describe("what an Explore cell asks for", async () => {
   });
 
   test("takes its parameters from the check with as many processes", () => {
-    const [duel] = asked("exact-messages", "duel");
-    const [trio] = asked("exact-messages", "trio");
-    expect(duel?.parameters).toMatchObject({ equals: 2 });
-    expect(trio?.parameters).toMatchObject({ equals: 4 });
+    const [duel] = asked("message-budget", "duel");
+    const [trio] = asked("message-budget", "trio");
+    expect(duel?.parameters).toMatchObject({ atMost: 2 });
+    expect(trio?.parameters).toMatchObject({ atMost: 4 });
   });
 
   test("is named by its slug in words where nothing grades it", () => {

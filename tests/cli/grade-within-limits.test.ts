@@ -50,7 +50,7 @@ const late = { kind: "inconclusive", reason: "watchdog", why: "it took too long"
 function outcome(text: string): CheckOutcome {
   return {
     ...{ verdict: "holds", exhaustive: true, text, processes: [] },
-    ...{ states: 1, seed: null, measured: null, counterexample: null },
+    ...{ states: 1, seed: null, steps: 0, measured: null, counterexample: null },
   };
 }
 

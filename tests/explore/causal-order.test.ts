@@ -28,6 +28,7 @@ async function reordered(file: string, scenario: Scenario, property: Property, t
     stepLimit: 1_000_000,
     keepScenario: true,
     processesAtLeast: 1,
+    goesOn: () => true,
   };
   const reproducer = new Reproducer(program, property, verdict, options);
   const first = reproducer.first(scenario);

@@ -38,7 +38,12 @@ describe.each(ways)("$kind", (schedules) => {
         }
       }
       const program = programOf(() => Counted);
-      const options = { goesOn: () => true, onCut: () => {}, asides };
+      const options = {
+        goesOn: () => true,
+        attempt: <R>(make: () => R) => make(),
+        onCut: () => {},
+        asides,
+      };
       const found = judgeSchedules(program, scenario, properties, schedules, options);
       return { handled, kinds: found.map(({ verdict }) => verdict.kind) };
     };

@@ -52,14 +52,41 @@ test("the first violation in the order of seeds counts, and replays from its see
 
 test("a sample ends as soon as nothing is left to find out, or when told to", async () => {
   const program = await loadProgram(`${wrong}/replies-to-everyone`);
-  const told: number[] = [];
-  const onRun = (done: number) => told.push(done) < 3;
-  sample(program, trio, [mutualExclusion], { seeds: seedsUpTo(50), sampling: walks, onRun });
-  expect(told.length).toBeLessThanOrEqual(3);
-  expect(verdictsOf([progress], { seeds: seedsUpTo(50), onRun: (done) => done < 7 })).toEqual([
-    "holds in 7 seeds",
+  const asked = budget(3);
+  sample(program, trio, [mutualExclusion], { seeds: seedsUpTo(50), sampling: walks, work: asked });
+  expect(asked.runs).toBeLessThanOrEqual(3);
+  expect(verdictsOf([progress], { seeds: seedsUpTo(50), work: budget(7) })).toEqual([
+    "holds in 7 of 50 seeds",
   ]);
 });
+
+test("a run that costs more than there is does not count, and ends the sample", () => {
+  const spent = { goesOn: () => true, attempt: () => null, asides: 0 };
+  const some = { ...budget(50), attempt: firstThree() };
+  expect(verdictsOf([progress], { seeds: seedsUpTo(50), work: some })).toEqual([
+    "holds in 3 of 50 seeds",
+  ]);
+  expect(verdictsOf([progress], { seeds: seedsUpTo(50), work: spent })[0]).toMatch(/^vacuous/);
+});
+
+/** Lets so many runs be made. */
+function budget(runs: number) {
+  const work = {
+    runs: 0,
+    asides: 0,
+    goesOn: (): boolean => work.runs < runs,
+    attempt: <Result>(make: () => Result): Result | null => {
+      work.runs += 1;
+      return make();
+    },
+  };
+  return work;
+}
+
+function firstThree() {
+  let left = 3;
+  return <Result>(make: () => Result): Result | null => (left-- > 0 ? make() : null);
+}
 
 test("a sample in which nothing relevant happens is vacuous", () => {
   const [outcome] = sample(rightProgram, idle, [mutualExclusion], { seeds: seedsUpTo(3) });

@@ -54,6 +54,7 @@ const holds: Result = {
       processes: [],
       states: 3,
       seed: null,
+      steps: 0,
       measured: null,
       counterexample: null,
     })),

@@ -28,7 +28,7 @@ function reasonFor(
   });
   const outcomes = sizes.map((size) => ({
     ...{ verdict, exhaustive: false, text: `${verdict} here`, processes: [], states: null },
-    ...{ seed: null, measured: measured(size), counterexample: null },
+    ...{ seed: null, steps: 0, measured: measured(size), counterexample: null },
   }));
   const assignment = { lesson: "lock", exercise: null, lessonVersion: "v", rubric, hidden: null };
   const report = { kind: "grade", outcomes, findings: [] } as const;

@@ -55,7 +55,7 @@ function outcomeOf(verdict: CheckOutcome["verdict"]): CheckOutcome {
   const isShown = verdict === "violated" || verdict === "crashed";
   return {
     ...{ verdict, exhaustive: false, text: `found: ${verdict}`, processes: [], states: null },
-    ...{ seed: null, measured: null },
+    ...{ seed: null, steps: 0, measured: null },
     counterexample: isShown
       ? { scenario: { processes: 2 }, schedule: "", step: 0, shrunk: true, story: "" }
       : null,
@@ -183,7 +183,7 @@ describe("the headline", () => {
     ...{ id: "a", title: "A", visibility: "visible", role: "safety", property: "p" },
     ...{ status: "failed", verdict: "violated", exhaustive: false, reason: "r", states: null },
     ...{ earned: 0, possible: 1, dependsOn: [], withdrawnBy: null, measured: [], scenario: null },
-    ...{ seed: null, counterexample: null, replayToken: null, hint: "a" },
+    ...{ seed: null, steps: 0, counterexample: null, replayToken: null, hint: "a" },
   };
 
   test.each([

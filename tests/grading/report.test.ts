@@ -55,6 +55,7 @@ const holds: CheckOutcome = {
   processes: [],
   states: 9,
   seed: null,
+  steps: 0,
   measured: null,
   counterexample: null,
 };

@@ -36,6 +36,7 @@ describe("one crash at any moment, in every schedule of three processes", () => 
       }
     }
     expect(broken).toEqual([
+      "reliable/alternatives/carries-who-has-it",
       "reliable/alternatives/delivers-first",
       "uniform/mutants/uniform-agreement/delivers-before-forwarding",
       "uniform/mutants/uniform-agreement/delivers-its-own-before-forwarding",

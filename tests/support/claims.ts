@@ -95,6 +95,17 @@ const rules: readonly Rule[] = [
           kind === "send" && process !== peer && index <= Number(until ?? trace.length),
       ).length === Number(sent),
   ],
+  [
+    /^(\d+) messages? other than `([^`]+)` (?:was|were) sent for [^.;]*?(?:since step (\d+))?\. /g,
+    (trace, sent, except, until) =>
+      steps(trace).filter(
+        ({ kind, process, peer, name, index }) =>
+          kind === "send" &&
+          process !== peer &&
+          name !== except &&
+          index <= Number(until ?? trace.length),
+      ).length === Number(sent),
+  ],
 ];
 
 /** Every claim that is not true of the trace. */

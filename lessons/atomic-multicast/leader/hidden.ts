@@ -1,8 +1,15 @@
-/** What only the grading side sees: storms of elections, larger groups. */
+/** What only the grading side sees: storms of elections, larger groups, one death after another. */
 
-import { electionStorm, everyoneAtOnce } from "tiebreak/election";
-import { fifoNetwork } from "tiebreak/network";
+import {
+  election,
+  electionStorm,
+  everyoneAtOnce,
+  oneElection,
+  randomElections,
+} from "tiebreak/election";
+import { fifoNetwork, unitNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
+import { forSome } from "tiebreak/workload";
 
 export default defineRubric({
   problem: "election",
@@ -10,6 +17,29 @@ export default defineRubric({
     storm: { processes: 4, network: fifoNetwork, workload: electionStorm(4, 3, 5) },
     trio: { processes: 3, network: fifoNetwork, workload: everyoneAtOnce(3) },
     six: { processes: 6, network: fifoNetwork, workload: everyoneAtOnce(6) },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts, and each stands over and over.
+    "long haul": (processes, random) => ({
+      processes,
+      network: fifoNetwork,
+      workload: randomElections(processes, processes < 40 ? 5 : 1, 60, random),
+    }),
+    // One leader after the other dies long after all have heard of it, and somebody notices.
+    dynasty: (processes, random) => {
+      const heirs = random.shuffle(Array.from({ length: processes - 1 }, (_, place) => place + 1));
+      // Terms of more than one digit.
+      const reigns = heirs.slice(0, random.between(11, 12));
+      return {
+        processes,
+        network: { ...fifoNetwork, synchrony: "synchronous" },
+        workload: forSome(reigns, (id) => [election(1 + 200 * reigns.indexOf(id))]),
+        faults: reigns.slice(0, -1).map((process, reign) => {
+          return { kind: "at", tick: 100 + 200 * reign, choices: [{ kind: "crash", process }] };
+        }),
+      };
+    },
+    "p0 stands": (processes) => ({ processes, network: unitNetwork, workload: oneElection(0) }),
   },
   criteria: [
     {
@@ -31,6 +61,73 @@ export default defineRubric({
       schedules: { seeds: 10, firstSeed: 1001 },
       dependsOn: ["never-two"],
       hint: "never-two",
+    },
+    {
+      id: "agreement-in-the-long-run",
+      title: "All trust the same in the end, among more than ten and over and over",
+      points: 1,
+      property: "agreement",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 60_000 },
+      dependsOn: ["agreement"],
+      hint: "agreement",
+    },
+    {
+      id: "candidate-in-the-long-run",
+      title: "The leader is one of those who stood, among more than ten and over and over",
+      points: 1,
+      property: "candidate-wins",
+      family: "dynasty",
+      sizes: { draw: 1, from: [14, 16] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["candidate"],
+      hint: "candidate",
+    },
+    {
+      id: "termination-in-the-long-run",
+      title: "Everybody gets to know a leader, among more than ten",
+      points: 1,
+      property: "termination",
+      family: "dynasty",
+      sizes: { draw: 1, from: [14, 16] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["termination"],
+      hint: "termination",
+    },
+    {
+      id: "dynasty",
+      title: "However many leaders have died, there is a live one again",
+      points: 1,
+      role: "liveness",
+      property: { name: "validity", rule: "any" },
+      family: "dynasty",
+      sizes: { draw: 1, from: [14, 16] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["succession"],
+      hint: "succession",
+    },
+    {
+      id: "messages-of-p0",
+      title: "At most N − 1 messages for an election that p0 begins",
+      points: 1,
+      property: { name: "message-budget", atMost: (n) => n - 1, formula: "N − 1" },
+      family: "p0 stands",
+      sizes: [2, 3, 5],
+      schedules: { seeds: 1 },
+      dependsOn: ["messages"],
+      hint: "messages",
+    },
+    {
+      id: "turnaround-of-p0",
+      title: "At most T from p0's call to the last decision",
+      points: 1,
+      property: { name: "turnaround", atMost: 1, formula: "T" },
+      family: "p0 stands",
+      sizes: [2, 3, 5],
+      schedules: { seeds: 1 },
+      dependsOn: ["turnaround"],
+      hint: "turnaround",
     },
   ],
 });

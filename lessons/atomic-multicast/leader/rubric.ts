@@ -69,9 +69,9 @@ export default defineRubric({
     },
     {
       id: "messages",
-      title: "N messages for an election that p1 begins",
+      title: "At most N messages for an election that p1 begins",
       points: 1,
-      property: { name: "exact-messages", equals: (n) => n, formula: "N" },
+      property: { name: "message-budget", atMost: (n) => n, formula: "N" },
       family: "single",
       sizes: [2, 3, 5, 8],
       schedules: { seeds: 1 },
@@ -79,9 +79,9 @@ export default defineRubric({
     },
     {
       id: "turnaround",
-      title: "2T from the call to the last decision",
+      title: "At most 2T from the call to the last decision",
       points: 1,
-      property: { name: "turnaround", equals: 2, formula: "2T" },
+      property: { name: "turnaround", atMost: 2, formula: "2T" },
       family: "single",
       sizes: [2, 3, 5],
       schedules: { seeds: 1 },

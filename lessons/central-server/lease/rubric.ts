@@ -109,7 +109,7 @@ export default defineRubric({
     },
     {
       id: "messages",
-      title: "4 messages for each entry: request, grant, write, release",
+      title: "4 messages for each entry, none left out: request, grant, write, release",
       points: 1,
       property: { name: "exact-messages", equals: 4, formula: "4" },
       family: "calm",

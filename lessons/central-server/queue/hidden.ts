@@ -1,6 +1,6 @@
 /** What only the grading side sees: more clients, more resources, slow links. */
 
-import { acquisition, heavyLoad, randomLoad } from "tiebreak/mutex";
+import { acquisition, heavyLoad } from "tiebreak/mutex";
 import { reorderingNetwork, unitNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 import { forEach, forSome, rounds } from "tiebreak/workload";
@@ -18,17 +18,29 @@ export default defineRubric({
         rounds(4, (round) => acquisition(round, resources[(id + round) % resources.length])),
       ),
     },
-    "long line": {
-      processes: 7,
-      network: unitNetwork,
-      workload: forSome([1, 2, 3, 4, 5, 6], (id) => [acquisition(3 * ((id * 5) % 7), "main", 30)]),
-    },
   },
   families: {
-    // More than ten processes, whose ids differ as texts, and each asks more than five times.
+    // More than ten processes, whose ids differ as texts, and each asks a dozen times.
     "long haul": (processes, random) => ({
       processes,
-      workload: randomLoad(processes, 6, 3 * processes, random, 60),
+      workload: forEach(processes, () =>
+        rounds(12, () =>
+          acquisition(
+            random.between(0, 3 * processes),
+            resources[random.below(resources.length)],
+            random.between(1, 60),
+          ),
+        ),
+      ),
+    }),
+    // Every message takes one tick, so requests reach the coordinator in the order of asking.
+    "long line": (processes, random) => ({
+      processes,
+      network: unitNetwork,
+      workload: forSome(
+        Array.from({ length: processes - 1 }, (_, place) => place + 1),
+        () => rounds(12, () => acquisition(random.between(1, 40), "main", random.between(1, 9))),
+      ),
     }),
   },
   criteria: [
@@ -38,7 +50,7 @@ export default defineRubric({
       points: 2,
       property: "mutual-exclusion",
       scenario: ["crowd", "mixed"],
-      schedules: { seeds: 40, firstSeed: 1001 },
+      schedules: { seeds: 15, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
     },
@@ -48,16 +60,17 @@ export default defineRubric({
       points: 1,
       property: "progress",
       scenario: ["crowd", "mixed"],
-      schedules: { seeds: 40, firstSeed: 1001 },
+      schedules: { seeds: 15, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
     },
     {
       id: "order-in-a-long-line",
-      title: "First come, first served, in a long line",
+      title: "First come, first served, in a long line and over and over",
       points: 1,
       property: { name: "bounded-bypass", limit: 0 },
-      scenario: "long line",
+      family: "long line",
+      sizes: { draw: 2, from: [11, 16] },
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "order",
@@ -68,7 +81,7 @@ export default defineRubric({
       points: 1,
       property: "mutual-exclusion",
       family: "long haul",
-      sizes: { draw: 2, from: [11, 16] },
+      sizes: { draw: 2, from: [11, 16], and: [40] },
       schedules: { seeds: 2, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
@@ -79,10 +92,21 @@ export default defineRubric({
       points: 1,
       property: "progress",
       family: "long haul",
-      sizes: { draw: 2, from: [11, 16] },
+      sizes: { draw: 2, from: [11, 16], and: [40] },
       schedules: { seeds: 2, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
+    },
+    {
+      id: "messages-in-the-long-run",
+      title: "At most 3 messages for each entry, among more than ten and over and over",
+      points: 1,
+      property: { name: "message-budget", atMost: 3, formula: "3" },
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "messages",
     },
   ],
 });

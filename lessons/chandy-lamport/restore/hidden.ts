@@ -4,10 +4,30 @@ import { fifoNetwork } from "tiebreak/network";
 import { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
 import { randomLoad, withRestore, withSnapshot } from "tiebreak/snapshot";
+import { forEach } from "tiebreak/workload";
 
 const begun = withSnapshot(randomLoad(5, 6, 9, new Random(31)), 2, "monday", 2, 3);
 const back = withRestore(begun, 2, "monday", 5);
 const counted = withSnapshot(back, 2, "tuesday", back[2]?.length ?? 0, 1);
+
+/** No delay beyond ten ticks, so that all are back long before the next order to go back. */
+const prompt = { ...fifoNetwork, synchrony: "synchronous" } as const;
+
+/**
+ * One process counts, goes back and counts again, five times, each way back when all is quiet
+ * again; the others pay all the time.
+ */
+function overAndOver(processes: number, teller: number, random: Random) {
+  const payments = randomLoad(processes, 40, 24, random);
+  let workload = forEach(processes, (id) => (id === teller ? [] : (payments[id] ?? [])));
+  for (const round of [1, 2, 3, 4, 5]) {
+    workload = withSnapshot(workload, teller, `before ${round}`, workload[teller]?.length, 80);
+    workload = withRestore(workload, teller, `before ${round}`, random.between(0, 40));
+    const place = workload[teller]?.length;
+    workload = withSnapshot(workload, teller, `after ${round}`, place, random.between(0, 20));
+  }
+  return workload;
+}
 
 export default defineRubric({
   problem: "snapshot",
@@ -17,6 +37,13 @@ export default defineRubric({
       network: { ...fifoNetwork, slow: [{ from: 4, factor: 7 }] },
       workload: counted,
     },
+  },
+  families: {
+    "over and over": (processes, random) => ({
+      processes,
+      network: prompt,
+      workload: overAndOver(processes, random.below(processes), random),
+    }),
   },
   criteria: [
     {
@@ -38,6 +65,50 @@ export default defineRubric({
       schedules: { seeds: 60, firstSeed: 1001 },
       dependsOn: ["money"],
       hint: "money",
+    },
+    {
+      id: "back-over-and-over",
+      title: "Five times back, among more than ten",
+      points: 1,
+      property: "restoration",
+      family: "over and over",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["back"],
+      hint: "back",
+    },
+    {
+      id: "complete-over-and-over",
+      title: "Every count is complete, five times back among more than ten",
+      points: 1,
+      property: "completeness",
+      family: "over and over",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["complete"],
+      hint: "complete",
+    },
+    {
+      id: "money-over-and-over",
+      title: "All the money, five times back among more than ten",
+      points: 1,
+      property: "conservation",
+      family: "over and over",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["money"],
+      hint: "money",
+    },
+    {
+      id: "once-over-and-over",
+      title: "Nothing is recorded twice, five times back",
+      points: 1,
+      property: "recorded-once",
+      family: "over and over",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["complete"],
+      hint: "complete",
     },
   ],
 });

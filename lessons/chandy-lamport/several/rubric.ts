@@ -83,12 +83,12 @@ export default defineRubric({
     },
     {
       id: "markers",
-      title: "N(N − 1) markers for each snapshot",
+      title: "At most N(N − 1) messages for each snapshot, payments aside",
       points: 1,
       property: {
-        name: "exact-messages",
-        type: "marker",
-        equals: (n) => n * (n - 1),
+        name: "message-budget",
+        except: "transfer",
+        atMost: (n) => n * (n - 1),
         formula: "N(N − 1)",
       },
       family: "markers",

@@ -1,9 +1,10 @@
 /** What only the grading side sees: more processes, slow links, other seeds. */
 
-import { randomLoad, staggered } from "tiebreak/clocks";
+import { localEvent, randomLoad, sending, staggered } from "tiebreak/clocks";
 import { reorderingNetwork } from "tiebreak/network";
 import { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
+import { forEach, rounds } from "tiebreak/workload";
 
 export default defineRubric({
   problem: "clocks",
@@ -16,10 +17,16 @@ export default defineRubric({
     },
   },
   families: {
-    // More than ten processes, whose ids differ as texts.
+    // More than ten processes, whose ids differ as texts, and at each a dozen events and more.
     "long haul": (processes, random) => ({
       processes,
-      workload: randomLoad(processes, 12, 20, random),
+      workload: forEach(processes, (id) =>
+        rounds(14, () => {
+          const afterTicks = random.between(0, 20);
+          if (random.below(2) === 0) return localEvent(afterTicks);
+          return sending((id + random.between(1, processes - 1)) % processes, afterTicks);
+        }),
+      ),
     }),
   },
   criteria: [
@@ -50,7 +57,7 @@ export default defineRubric({
       points: 1,
       property: "clock-condition",
       family: "long haul",
-      sizes: { draw: 1, from: [11, 12] },
+      sizes: { draw: 1, from: [11, 16], and: [40] },
       schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
       dependsOn: ["causes-first"],
       hint: "causes-first",
@@ -62,10 +69,32 @@ export default defineRubric({
       role: "liveness",
       property: "timestamp-order",
       family: "long haul",
-      sizes: { draw: 1, from: [11, 12] },
+      sizes: { draw: 1, from: [11, 16], and: [40] },
       schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
       dependsOn: ["total-order"],
       hint: "total-order",
+    },
+    {
+      id: "stamped-in-the-long-run",
+      title: "Every event has one timestamp, among more than ten and over and over",
+      points: 1,
+      property: "every-event-stamped",
+      role: "safety",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 16], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
+      hint: "stamped",
+    },
+    {
+      id: "messages-in-the-long-run",
+      title: "Exactly 1 message for each sending, among more than ten and over and over",
+      points: 1,
+      property: { name: "exact-messages", equals: 1, formula: "1" },
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 16], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
+      dependsOn: ["messages"],
+      hint: "messages",
     },
   ],
 });

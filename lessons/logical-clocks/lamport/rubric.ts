@@ -80,7 +80,7 @@ export default defineRubric({
     },
     {
       id: "messages",
-      title: "No messages of its own: 1 for each sending",
+      title: "No messages of its own: 1 for each sending, neither more nor less",
       points: 1,
       property: { name: "exact-messages", equals: 1, formula: "1" },
       family: "sends",

@@ -1,4 +1,4 @@
-/** What the learner is told: stamp everything, and let the vectors say what caused what. */
+/** What the learner is told: stamp everything, say what caused what, no messages of its own. */
 
 import { heavyLoad, lightLoad, localEvent, randomLoad, sending } from "tiebreak/clocks";
 import { unitNetwork } from "tiebreak/network";
@@ -24,6 +24,9 @@ export default defineRubric({
     mixed: { processes: 4, workload: randomLoad(4, 6, 10, new Random(7)) },
     // For the figures of the text.
     story,
+  },
+  families: {
+    sends: (processes) => ({ processes, workload: heavyLoad(processes, 3) }),
   },
   criteria: [
     {
@@ -54,6 +57,16 @@ export default defineRubric({
       schedules: { walks: 40 },
       dependsOn: ["stamped"],
       hint: "exactly",
+    },
+    {
+      id: "messages",
+      title: "No messages of its own: 1 for each sending, neither more nor less",
+      points: 1,
+      property: { name: "exact-messages", equals: 1, formula: "1" },
+      family: "sends",
+      sizes: [2, 4, 8],
+      schedules: { seeds: 2 },
+      dependsOn: ["exactly"],
     },
   ],
 });

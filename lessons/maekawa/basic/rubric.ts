@@ -75,11 +75,11 @@ export default defineRubric({
     },
     {
       id: "messages-grid",
-      title: "6(√N − 1) messages for an entry nobody contests, on a grid",
+      title: "At most 6(√N − 1) messages for an entry nobody contests, on a grid",
       points: 1,
       property: {
-        name: "exact-messages",
-        equals: (n) => 6 * (Math.sqrt(n) - 1),
+        name: "message-budget",
+        atMost: (n) => 6 * (Math.sqrt(n) - 1),
         formula: "6(√N − 1)",
       },
       family: "quiet grid",
@@ -89,11 +89,11 @@ export default defineRubric({
     },
     {
       id: "messages-plane",
-      title: "3(K − 1) messages on a projective plane, N = K(K − 1) + 1",
+      title: "At most 3(K − 1) messages on a projective plane, N = K(K − 1) + 1",
       points: 1,
       property: {
-        name: "exact-messages",
-        equals: (n) => 3 * ((1 + Math.sqrt(4 * n - 3)) / 2 - 1),
+        name: "message-budget",
+        atMost: (n) => 3 * ((1 + Math.sqrt(4 * n - 3)) / 2 - 1),
         formula: "3(K − 1)",
       },
       family: "quiet plane",
@@ -103,9 +103,9 @@ export default defineRubric({
     },
     {
       id: "client-delay",
-      title: "2T from asking to entering, when nobody else asks",
+      title: "At most 2T from asking to entering, when nobody else asks",
       points: 1,
-      property: { name: "client-delay", equals: 2, formula: "2" },
+      property: { name: "client-delay", atMost: 2, formula: "2T" },
       family: "quiet grid",
       sizes: [4, 9, 16],
       schedules: { seeds: 1 },
@@ -113,9 +113,9 @@ export default defineRubric({
     },
     {
       id: "sync-delay",
-      title: "2T from an exit to the next entry, when somebody waits",
+      title: "At most 2T from an exit to the next entry, when somebody waits",
       points: 1,
-      property: { name: "sync-delay", equals: 2, formula: "2" },
+      property: { name: "sync-delay", atMost: 2, formula: "2T" },
       family: "pair",
       sizes: [4, 9, 16],
       schedules: { seeds: 1 },

@@ -1,6 +1,6 @@
 /** What only the grading side sees: grids and planes under load, unlikely orders. */
 
-import { heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
+import { heavyLoad, lightLoad, randomLoad, staggered } from "tiebreak/mutex";
 import { fifoNetwork } from "tiebreak/network";
 import { gridQuorums, planeQuorums } from "tiebreak/quorum";
 import { defineRubric } from "tiebreak/rubric";
@@ -28,12 +28,27 @@ export default defineRubric({
     },
   },
   families: {
-    // More than ten processes, whose ids differ as texts, and each asks more than five times.
+    // More than ten processes, whose ids differ as texts; each asks more than five times, or twice
+    // among very many.
     "long haul": (processes, random) => ({
       processes,
       network: fifoNetwork,
       grantsEach: gridQuorums(processes),
-      workload: randomLoad(processes, 6, 3 * processes, random, 60),
+      workload: randomLoad(processes, processes > 20 ? 2 : 6, 3 * processes, random, 60),
+    }),
+    // A few that come back twelve times, at times together, at times alone.
+    "come and go": (processes, random) => ({
+      processes,
+      network: fifoNetwork,
+      grantsEach: gridQuorums(processes),
+      workload: randomLoad(processes, 12, 60 * processes, random, 40),
+    }),
+    // One at a time.
+    quiet: (processes) => ({
+      processes,
+      network: fifoNetwork,
+      grantsEach: gridQuorums(processes),
+      workload: lightLoad(processes, processes > 20 ? 1 : 3, 1500),
     }),
   },
   criteria: [
@@ -43,7 +58,7 @@ export default defineRubric({
       points: 2,
       property: "progress",
       scenario: ["four", "seven", "slow"],
-      schedules: { seeds: 60, firstSeed: 1001 },
+      schedules: { seeds: 25, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
     },
@@ -53,7 +68,7 @@ export default defineRubric({
       points: 1,
       property: "mutual-exclusion",
       scenario: ["seven", "slow"],
-      schedules: { seeds: 60, firstSeed: 1001 },
+      schedules: { seeds: 25, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
     },
@@ -63,7 +78,7 @@ export default defineRubric({
       points: 1,
       property: "mutual-exclusion",
       scenario: ["four", "seven"],
-      schedules: { walks: 100, firstSeed: 1001 },
+      schedules: { walks: 70, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
     },
@@ -73,8 +88,8 @@ export default defineRubric({
       points: 1,
       property: "mutual-exclusion",
       family: "long haul",
-      sizes: [16],
-      schedules: { seeds: 2, firstSeed: 1001 },
+      sizes: { draw: 2, from: [11, 13], and: [36] },
+      schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
     },
@@ -84,10 +99,58 @@ export default defineRubric({
       points: 1,
       property: "progress",
       family: "long haul",
-      sizes: [16],
-      schedules: { seeds: 2, firstSeed: 1001 },
+      sizes: { draw: 2, from: [11, 13], and: [36] },
+      schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
+    },
+    {
+      id: "exclusion-time-and-again",
+      title: "Never two inside, however often they come back",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "come and go",
+      sizes: { draw: 2, from: [3, 5] },
+      schedules: { seeds: 10, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-time-and-again",
+      title: "Whoever asks gets in, however often they come back, and alone",
+      points: 1,
+      property: "progress",
+      family: "come and go",
+      sizes: { draw: 2, from: [3, 5] },
+      schedules: { seeds: 10, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "progress-alone",
+      title: "Whoever asks alone gets in, on grids of any size",
+      points: 1,
+      property: "progress",
+      family: "quiet",
+      sizes: { draw: 2, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "budget-in-the-long-run",
+      title: "At most 6(K − 1) messages for each entry, among more than ten",
+      points: 1,
+      property: {
+        name: "message-budget",
+        atMost: (n) => 6 * (2 * Math.ceil(Math.sqrt(n)) - 2),
+        formula: "6(K − 1)",
+      },
+      family: "long haul",
+      sizes: { draw: 2, from: [11, 13], and: [36] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["budget"],
+      hint: "budget",
     },
   ],
 });

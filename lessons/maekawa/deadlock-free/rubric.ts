@@ -69,11 +69,11 @@ export default defineRubric({
     },
     {
       id: "messages",
-      title: "Still 3(K − 1) messages for an entry nobody contests",
+      title: "Still at most 3(K − 1) messages for an entry nobody contests",
       points: 1,
       property: {
-        name: "exact-messages",
-        equals: (n) => 3 * (planeSize(n) - 1),
+        name: "message-budget",
+        atMost: (n) => 3 * (planeSize(n) - 1),
         formula: "3(K − 1)",
       },
       family: "quiet",
@@ -97,9 +97,9 @@ export default defineRubric({
     },
     {
       id: "sync-delay",
-      title: "2T from an exit to the next entry, when somebody waits",
+      title: "At most 2T from an exit to the next entry, when somebody waits",
       points: 1,
-      property: { name: "sync-delay", equals: 2, formula: "2" },
+      property: { name: "sync-delay", atMost: 2, formula: "2T" },
       family: "pair",
       sizes: [4, 9, 16],
       schedules: { seeds: 1 },

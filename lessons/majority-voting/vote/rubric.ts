@@ -122,9 +122,9 @@ export default defineRubric({
     },
     {
       id: "client-delay",
-      title: "2T from asking to entering, when nobody else asks",
+      title: "At most 2T from asking to entering, when nobody else asks",
       points: 1,
-      property: { name: "client-delay", equals: 2, formula: "2" },
+      property: { name: "client-delay", atMost: 2, formula: "2" },
       family: "quiet",
       sizes: [3, 4, 5, 8, 9],
       schedules: { seeds: 1 },

@@ -1,7 +1,7 @@
 /** What only the grading side sees: larger rings, and losses one after the other. */
 
-import { heavyLoad, oneRequest, staggered } from "tiebreak/mutex";
-import { fifoNetwork, synchronousNetwork } from "tiebreak/network";
+import { heavyLoad, oneRequest, randomLoad, staggered } from "tiebreak/mutex";
+import { fifoNetwork, synchronousNetwork, unitNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 
 const ring = { topology: { kind: "ring" }, network: fifoNetwork } as const;
@@ -22,6 +22,33 @@ export default defineRubric({
       workload: heavyLoad(6, 20),
       faults: [loss(9, "y"), loss(60, "x")],
     },
+  },
+  families: {
+    // Each process has to make a new X and a new Y many times.
+    "lost over and over": (processes) => ({
+      processes,
+      ...bounded,
+      workload: heavyLoad(processes, 400),
+      faults: Array.from({ length: 12 }, (_, time) => [
+        loss(15 * processes * (time + 1), "y"),
+        loss(15 * processes * (time + 1) - 7 * processes, "x"),
+      ]).flat(),
+    }),
+    // On a network where all takes equally long, the tokens keep together: N meetings a round.
+    together: (processes, random) => ({
+      processes,
+      topology: { kind: "ring" },
+      network: unitNetwork,
+      workload: randomLoad(processes, 3, 60, random, 12),
+    }),
+    // The same, and one of them is lost.
+    "apart again": (processes, random) => ({
+      processes,
+      topology: { kind: "ring" },
+      network: unitNetwork,
+      workload: randomLoad(processes, 3, 60, random, 12),
+      faults: [loss(random.between(1, 4 * processes), "x")],
+    }),
   },
   criteria: [
     {
@@ -50,6 +77,59 @@ export default defineRubric({
       property: { name: "recovery", losses: 2, patienceTicks: 1200 },
       scenario: "six lose in turns",
       schedules: { seeds: 10, firstSeed: 1001, tickLimit: 2600 },
+      hint: "progress",
+    },
+    {
+      id: "exclusion-over-and-over",
+      title: "Never two inside, when tokens are lost over and over",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "lost over and over",
+      sizes: [2, 3],
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 6000 },
+      hint: "exclusion",
+    },
+    {
+      id: "recovery-over-and-over",
+      title: "Whoever asks gets in, when tokens are lost over and over",
+      points: 1,
+      property: { name: "recovery", losses: 24, patienceTicks: 1000 },
+      family: "lost over and over",
+      sizes: [2, 3],
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 6000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "one-y-among-many",
+      title: "Never a second Y, among ten and more that the tokens visit together",
+      points: 1,
+      property: { name: "single-token", type: "y" },
+      family: "together",
+      sizes: [10, 11, 12, 13],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000 },
+      hint: "one-y",
+    },
+    {
+      id: "small-numbers-among-many",
+      title: "No number in a message is larger than N + 1, among more than six",
+      points: 1,
+      property: { name: "bounded-numbers", atMost: (n) => n + 1, formula: "N + 1" },
+      family: "together",
+      sizes: { draw: 2, from: [7, 14], and: [20] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000 },
+      dependsOn: ["small-numbers"],
+      hint: "small-numbers",
+    },
+    {
+      id: "recovery-among-many",
+      title: "Whoever asks gets in, among more than ten",
+      points: 1,
+      property: { name: "recovery", losses: 1, patienceTicks: (n) => 60 * n },
+      family: "apart again",
+      sizes: { draw: 2, from: [11, 14], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 6000 },
+      dependsOn: ["progress"],
       hint: "progress",
     },
   ],

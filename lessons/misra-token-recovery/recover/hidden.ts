@@ -1,7 +1,7 @@
 /** What only the grading side sees: larger rings, odd orders, other losses. */
 
-import { heavyLoad, staggered } from "tiebreak/mutex";
-import { fifoNetwork, synchronousNetwork } from "tiebreak/network";
+import { heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
+import { fifoNetwork, synchronousNetwork, unitNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 
 const ring = { topology: { kind: "ring" }, network: fifoNetwork } as const;
@@ -35,6 +35,26 @@ export default defineRubric({
       faults: [loss(7, "x"), loss(45, "y")],
     },
   },
+  families: {
+    // Each process has to make a new X and a new Y many times.
+    "lost over and over": (processes) => ({
+      processes,
+      ...bounded,
+      workload: heavyLoad(processes, 400),
+      faults: Array.from({ length: 12 }, (_, time) => [
+        loss(15 * processes * (time + 1), "y"),
+        loss(15 * processes * (time + 1) - 7 * processes, "x"),
+      ]).flat(),
+    }),
+    // More than ten processes. On a network where all takes equally long, the tokens keep together.
+    together: (processes, random) => ({
+      processes,
+      topology: { kind: "ring" },
+      network: unitNetwork,
+      workload: randomLoad(processes, 3, 60, random, 12),
+      faults: [loss(random.between(1, 4 * processes), "x")],
+    }),
+  },
   criteria: [
     {
       id: "exclusion-in-a-larger-ring",
@@ -52,6 +72,48 @@ export default defineRubric({
       property: { name: "recovery", losses: 1, patienceTicks: 1000 },
       scenario: ["five lose x", "five lose in turns", "ring out of order"],
       schedules: { seeds: 10, firstSeed: 1001, tickLimit: 2200 },
+      hint: "recovery",
+    },
+    {
+      id: "exclusion-over-and-over",
+      title: "Never two inside, when tokens are lost over and over",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "lost over and over",
+      sizes: [2, 3],
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 6000 },
+      hint: "exclusion",
+    },
+    {
+      id: "recovery-over-and-over",
+      title: "Whoever asks gets in, when tokens are lost over and over",
+      points: 1,
+      property: { name: "recovery", losses: 24, patienceTicks: 1000 },
+      family: "lost over and over",
+      sizes: [2, 3],
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 6000 },
+      dependsOn: ["recovery"],
+      hint: "recovery",
+    },
+    {
+      id: "exclusion-among-many",
+      title: "Never two inside, among more than ten",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "together",
+      sizes: { draw: 2, from: [11, 14], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000 },
+      hint: "exclusion",
+    },
+    {
+      id: "recovery-among-many",
+      title: "Whoever asks gets in, among more than ten",
+      points: 1,
+      property: { name: "recovery", losses: 1, patienceTicks: (n) => 60 * n },
+      family: "together",
+      sizes: { draw: 2, from: [11, 14], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 6000 },
+      dependsOn: ["recovery"],
       hint: "recovery",
     },
   ],

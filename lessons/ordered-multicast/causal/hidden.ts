@@ -18,7 +18,12 @@ export default defineRubric({
     // More than ten processes, whose ids differ as texts, and each multicasts more than four times.
     "long haul": (processes, random) => ({
       processes,
-      workload: randomLoad(processes, 5, 60, random),
+      workload: randomLoad(processes, 6, 60, random),
+    }),
+    // Numbers of more than one digit, and many that come early.
+    "long talk": (processes, random) => ({
+      processes,
+      workload: randomLoad(processes, random.between(14, 18), 8, random),
     }),
   },
   criteria: [
@@ -73,6 +78,39 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
       dependsOn: ["validity"],
       hint: "validity",
+    },
+    {
+      id: "causal-in-a-long-talk",
+      title: "Causes before effects, when everybody has more than ten things to say",
+      points: 1,
+      property: "causal-order",
+      family: "long talk",
+      sizes: { draw: 1, from: [3, 5] },
+      schedules: { seeds: 3, firstSeed: 1001 },
+      dependsOn: ["causal"],
+      hint: "causal",
+    },
+    {
+      id: "validity-in-a-long-talk",
+      title: "Everything arrives, when everybody has more than ten things to say",
+      points: 1,
+      property: "validity",
+      family: "long talk",
+      sizes: { draw: 1, from: [3, 5] },
+      schedules: { seeds: 3, firstSeed: 1001 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+    {
+      id: "integrity-in-the-long-run",
+      title: "Nothing twice, among more than ten and over and over",
+      points: 1,
+      property: "integrity",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
+      dependsOn: ["integrity"],
+      hint: "integrity",
     },
   ],
 });

@@ -1,12 +1,13 @@
 /** What only the grading side sees: more crashes, more senders, unlikely orders. */
 
-import { heavyLoad, oneMulticast, randomLoad } from "tiebreak/multicast";
+import { heavyLoad, lastWords, oneMulticast, randomLoad } from "tiebreak/multicast";
+import { synchronousNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 
 export default defineRubric({
   problem: "multicast",
   scenarios: {
-    "last of four": { processes: 4, workload: oneMulticast(3) },
+    "second of four": { processes: 4, workload: oneMulticast(1) },
     crowd: { processes: 4, workload: heavyLoad(4, 2) },
   },
   families: {
@@ -15,6 +16,14 @@ export default defineRubric({
       processes,
       workload: randomLoad(processes, 5, 60, random),
     }),
+    // A sender crashes half way that has multicast more than four times; of forty, one more.
+    "last words": (processes, random) => ({
+      processes,
+      network: synchronousNetwork,
+      ...(processes < 40
+        ? lastWords(processes, random.between(6, 8), 1, random)
+        : lastWords(processes, 2, 2, random)),
+    }),
   },
   criteria: [
     {
@@ -22,8 +31,19 @@ export default defineRubric({
       title: "All or none, when two processes crash half way",
       points: 2,
       property: "agreement",
-      scenario: "last of four",
-      schedules: { walks: 100, firstSeed: 1001, faults: { halfWayCrashes: 2 } },
+      scenario: "second of four",
+      schedules: { every: { halfWayCrashes: 2 }, stateLimit: 20_000 },
+      dependsOn: ["agreement"],
+      hint: "agreement",
+    },
+    {
+      id: "agreement-in-the-long-run",
+      title: "All or none, when one after the other crashes, after many multicasts",
+      points: 1,
+      property: "agreement",
+      family: "last words",
+      sizes: { draw: 1, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 60_000 },
       dependsOn: ["agreement"],
       hint: "agreement",
     },

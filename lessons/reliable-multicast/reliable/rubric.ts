@@ -52,5 +52,15 @@ export default defineRubric({
       schedules: { seeds: 1 },
       dependsOn: ["validity"],
     },
+    {
+      id: "delay",
+      title: "At most T from multicasting to the last delivery, when nobody crashes",
+      points: 1,
+      property: { name: "delivery-delay", atMost: 1, formula: "T" },
+      family: "single",
+      sizes: [2, 3, 4, 5, 8],
+      schedules: { seeds: 1 },
+      dependsOn: ["validity"],
+    },
   ],
 });

@@ -1,12 +1,14 @@
 /** What only the grading side sees: more crashes, other senders, unlikely orders. */
 
-import { heavyLoad, oneMulticast, randomLoad } from "tiebreak/multicast";
+import { burst, heavyLoad, lastWords, oneMulticast, randomLoad } from "tiebreak/multicast";
+import { synchronousNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 
 export default defineRubric({
   problem: "multicast",
   scenarios: {
-    "last of four": { processes: 4, workload: oneMulticast(3) },
+    "second of four": { processes: 4, workload: oneMulticast(1) },
+    "six of one": { processes: 3, workload: burst(0, 6) },
     crowd: { processes: 4, workload: heavyLoad(4, 2) },
   },
   families: {
@@ -14,6 +16,14 @@ export default defineRubric({
     "long haul": (processes, random) => ({
       processes,
       workload: randomLoad(processes, 5, 60, random),
+    }),
+    // A sender crashes half way that has multicast more than four times; of forty, one more.
+    "last words": (processes, random) => ({
+      processes,
+      network: synchronousNetwork,
+      ...(processes < 40
+        ? lastWords(processes, random.between(6, 8), 1, random)
+        : lastWords(processes, 2, 2, random)),
     }),
     crowded: (processes) => ({ processes, workload: heavyLoad(processes, 2) }),
   },
@@ -23,10 +33,32 @@ export default defineRubric({
       title: "What anybody delivers, all deliver, when two processes crash half way",
       points: 2,
       property: "uniform-agreement",
-      scenario: "last of four",
-      schedules: { walks: 100, firstSeed: 1001, faults: { halfWayCrashes: 2 } },
+      scenario: "second of four",
+      schedules: { every: { halfWayCrashes: 2 }, stateLimit: 20_000 },
       dependsOn: ["uniform"],
       hint: "uniform",
+    },
+    {
+      id: "uniform-in-the-long-run",
+      title: "What anybody delivers, all deliver, also the sixth payload of a process that crashes",
+      points: 1,
+      property: "uniform-agreement",
+      scenario: "six of one",
+      schedules: { walks: 40, firstSeed: 1001, faults: { halfWayCrashes: 1 } },
+      dependsOn: ["uniform"],
+      hint: "uniform",
+    },
+    {
+      id: "agreement-in-the-long-run",
+      title:
+        "What one delivers all deliver, when one after the other crashes, after many multicasts",
+      points: 1,
+      property: "agreement",
+      family: "last words",
+      sizes: { draw: 1, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 60_000 },
+      dependsOn: ["agreement"],
+      hint: "agreement",
     },
     {
       id: "validity-in-a-crowd",
@@ -40,9 +72,9 @@ export default defineRubric({
     },
     {
       id: "messages-in-a-crowd",
-      title: "(N − 1)² messages each, where everybody multicasts",
+      title: "At most (N − 1)² messages each, where everybody multicasts",
       points: 1,
-      property: { name: "exact-messages", equals: (n) => (n - 1) ** 2, formula: "(N − 1)²" },
+      property: { name: "message-budget", atMost: (n) => (n - 1) ** 2, formula: "(N − 1)²" },
       family: "crowded",
       sizes: [3, 4, 5],
       schedules: { seeds: 1, firstSeed: 1001 },

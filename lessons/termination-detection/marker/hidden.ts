@@ -1,9 +1,9 @@
 /** What only the grading side sees: larger rings, other networks, slow links. */
 
-import { fifoNetwork } from "tiebreak/network";
+import { fifoNetwork, unitNetwork } from "tiebreak/network";
 import { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
-import { heavyLoad, randomLoad } from "tiebreak/termination";
+import { allAtOnce, chain, heavyLoad, jobDepthLimit, randomLoad } from "tiebreak/termination";
 
 export default defineRubric({
   problem: "termination",
@@ -28,6 +28,28 @@ export default defineRubric({
       workload: randomLoad(4, 2, "anybody", new Random(5)),
     },
   },
+  families: {
+    // Rings of more than ten, with plenty of work for everybody.
+    "large ring": (processes, random) => ({
+      processes,
+      topology: { kind: "ring" },
+      network: fifoNetwork,
+      workload: randomLoad(processes, 6, "successor", random),
+    }),
+    // So few that the marker comes by again and again while the work lasts.
+    "long chain": (processes, random) => ({
+      processes,
+      topology: { kind: "ring" },
+      network: { ...fifoNetwork, slow: [{ from: random.below(processes), factor: 3 }] },
+      workload: chain(processes, jobDepthLimit),
+    }),
+    relay: (processes) => ({
+      processes,
+      topology: { kind: "ring" },
+      network: unitNetwork,
+      workload: allAtOnce(processes),
+    }),
+  },
   criteria: [
     {
       id: "never-early-elsewhere",
@@ -35,7 +57,7 @@ export default defineRubric({
       points: 2,
       property: "no-false-announcement",
       scenario: ["six", "slow", "four"],
-      schedules: { seeds: 60, firstSeed: 1001 },
+      schedules: { seeds: 40, firstSeed: 1001 },
       dependsOn: ["never-early"],
       hint: "never-early",
     },
@@ -48,6 +70,94 @@ export default defineRubric({
       schedules: { seeds: 20, firstSeed: 1001 },
       dependsOn: ["detected"],
       hint: "detected",
+    },
+    {
+      id: "never-early-among-many",
+      title: "Never too early, among more than ten",
+      points: 1,
+      property: "no-false-announcement",
+      family: "large ring",
+      sizes: { draw: 2, from: [11, 16], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["never-early"],
+      hint: "never-early",
+    },
+    {
+      id: "never-early-in-a-long-chain",
+      title: "Never too early, while the marker comes by again and again",
+      points: 1,
+      property: "no-false-announcement",
+      family: "long chain",
+      sizes: [2, 3, 4],
+      schedules: { seeds: 6, firstSeed: 1001 },
+      dependsOn: ["never-early"],
+      hint: "never-early",
+    },
+    {
+      id: "detected-among-many",
+      title: "Announced in the end, among more than ten",
+      points: 1,
+      property: "detection",
+      family: "large ring",
+      sizes: { draw: 2, from: [11, 16], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["detected"],
+      hint: "detected",
+    },
+    {
+      id: "detected-in-a-long-chain",
+      title: "Announced in the end, while the marker comes by again and again",
+      points: 1,
+      property: "detection",
+      family: "long chain",
+      sizes: [2, 3, 4],
+      schedules: { seeds: 6, firstSeed: 1001 },
+      dependsOn: ["detected"],
+      hint: "detected",
+    },
+    {
+      id: "work-done-among-many",
+      title: "No job is lost or done twice, among more than ten",
+      points: 1,
+      property: "all-work-done",
+      family: "large ring",
+      sizes: { draw: 2, from: [11, 16], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["work-done"],
+      hint: "work-done",
+    },
+    {
+      id: "work-done-in-a-long-chain",
+      title: "No job is lost or done twice, while the marker comes by again and again",
+      points: 1,
+      property: "all-work-done",
+      family: "long chain",
+      sizes: [2, 3, 4],
+      schedules: { seeds: 6, firstSeed: 1001 },
+      dependsOn: ["work-done"],
+      hint: "work-done",
+    },
+    {
+      id: "messages-after-the-end",
+      title: "On any ring, at most 2N messages after the end",
+      points: 1,
+      property: { name: "messages-after-end", atMost: (n) => 2 * n, formula: "2N" },
+      family: "large ring",
+      sizes: { draw: 2, from: [11, 16], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["messages"],
+      hint: "messages",
+    },
+    {
+      id: "delay-among-many",
+      title: "On larger rings, announced within two rounds after the end: 2N T",
+      points: 1,
+      property: { name: "detection-delay", atMost: (n) => 2 * n, formula: "2N T" },
+      family: "relay",
+      sizes: { draw: 2, from: [9, 16], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["delay"],
+      hint: "delay",
     },
   ],
 });

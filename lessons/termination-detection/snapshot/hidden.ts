@@ -1,9 +1,24 @@
 /** What only the grading side sees: larger clusters, slow links, work that grows. */
 
-import { fifoNetwork } from "tiebreak/network";
+import type { Job } from "tiebreak";
+import { fifoNetwork, unitNetwork } from "tiebreak/network";
 import { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
-import { randomLoad, staggered } from "tiebreak/termination";
+import { chain, giving, jobDepthLimit, jobFor, randomLoad, staggered } from "tiebreak/termination";
+import { forSome } from "tiebreak/workload";
+
+/** As many jobs as a message can hold, one waking the next, and rarely at the first process. */
+function longChain(processes: number, random: Random) {
+  const link = (depth: number, before: number): Job => {
+    const others = Array.from({ length: processes }, (_, id) => id).filter((id) => id !== before);
+    const busy = others.filter((id) => id !== 0 || random.below(5) === 0);
+    const candidates = busy.length === 0 ? others : busy;
+    const at = candidates[random.below(candidates.length)] ?? 0;
+    return jobFor(at, `j${depth}`, depth < jobDepthLimit ? [link(depth + 1, at)] : []);
+  };
+  const first = link(1, 0);
+  return forSome([first.at], () => [giving(first, 0)]);
+}
 
 export default defineRubric({
   problem: "termination",
@@ -19,6 +34,25 @@ export default defineRubric({
       workload: staggered(4, 2, 6),
     },
   },
+  families: {
+    // More than ten processes, with plenty of work for everybody.
+    many: (processes, random) => ({
+      processes,
+      network: fifoNetwork,
+      workload: randomLoad(processes, 6, "anybody", random),
+    }),
+    // The first process mostly has nothing to do, and takes one snapshot after another.
+    "long chain": (processes, random) => ({
+      processes,
+      network: { ...fifoNetwork, slow: [{ from: processes - 1, factor: 4 }] },
+      workload: longChain(processes, random),
+    }),
+    relay: (processes) => ({
+      processes,
+      network: unitNetwork,
+      workload: chain(processes, processes + 2),
+    }),
+  },
   criteria: [
     {
       id: "never-early-in-a-crowd",
@@ -26,7 +60,7 @@ export default defineRubric({
       points: 2,
       property: "no-false-announcement",
       scenario: ["crowd", "slow"],
-      schedules: { seeds: 40, firstSeed: 1001 },
+      schedules: { seeds: 30, firstSeed: 1001 },
       dependsOn: ["never-early"],
       hint: "never-early",
     },
@@ -39,6 +73,98 @@ export default defineRubric({
       schedules: { seeds: 20, firstSeed: 1001 },
       dependsOn: ["detected"],
       hint: "detected",
+    },
+    {
+      id: "never-early-among-many",
+      title: "Never too early, among more than ten",
+      points: 1,
+      property: "no-false-announcement",
+      family: "many",
+      sizes: { draw: 1, from: [11, 13] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["never-early"],
+      hint: "never-early",
+    },
+    {
+      id: "never-early-in-a-long-chain",
+      title: "Never too early, with many snapshots before the end",
+      points: 1,
+      property: "no-false-announcement",
+      family: "long chain",
+      sizes: [2, 3, 4],
+      schedules: { seeds: 8, firstSeed: 1001 },
+      dependsOn: ["never-early"],
+      hint: "never-early",
+    },
+    {
+      id: "detected-among-many",
+      title: "Announced in the end, among more than ten",
+      points: 1,
+      property: "detection",
+      family: "many",
+      sizes: { draw: 1, from: [11, 13] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["detected"],
+      hint: "detected",
+    },
+    {
+      id: "detected-in-a-long-chain",
+      title: "Announced in the end, with many snapshots before the end",
+      points: 1,
+      property: "detection",
+      family: "long chain",
+      sizes: [2, 3, 4],
+      schedules: { seeds: 8, firstSeed: 1001 },
+      dependsOn: ["detected"],
+      hint: "detected",
+    },
+    {
+      id: "work-done-among-many",
+      title: "No job is lost or done twice, among more than ten",
+      points: 1,
+      property: "all-work-done",
+      family: "many",
+      sizes: { draw: 1, from: [11, 13] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["work-done"],
+      hint: "work-done",
+    },
+    {
+      id: "work-done-in-a-long-chain",
+      title: "No job is lost or done twice, with many snapshots before the end",
+      points: 1,
+      property: "all-work-done",
+      family: "long chain",
+      sizes: [2, 3, 4],
+      schedules: { seeds: 8, firstSeed: 1001 },
+      dependsOn: ["work-done"],
+      hint: "work-done",
+    },
+    {
+      id: "messages-after-the-end",
+      title: "At most two snapshots after the end: 2(N² − 1) messages",
+      points: 1,
+      property: {
+        name: "messages-after-end",
+        atMost: (n) => 2 * (n * n - 1),
+        formula: "2(N² − 1)",
+      },
+      family: "long chain",
+      sizes: [2, 3, 4],
+      schedules: { seeds: 8, firstSeed: 1001 },
+      dependsOn: ["messages"],
+      hint: "messages",
+    },
+    {
+      id: "delay-among-many",
+      title: "At most 6T after the end, among more than ten",
+      points: 1,
+      property: { name: "detection-delay", atMost: 6, formula: "6T" },
+      family: "relay",
+      sizes: { draw: 1, from: [9, 13], and: [30] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["delay"],
+      hint: "delay",
     },
   ],
 });

@@ -6,13 +6,17 @@ import { defineRubric } from "tiebreak/rubric";
 
 export default defineRubric({
   problem: "ping",
-  scenarios: {
-    crowd: { processes: 6, workload: everyonePings(6, 5) },
-    slow: {
-      processes: 4,
-      network: { ...reorderingNetwork, slow: [{ from: 0, factor: 20 }] },
-      workload: everyonePings(4, 3),
-    },
+  scenarios: {},
+  families: {
+    // More than ten processes, whose ids differ as texts, and more than ten pings of each.
+    crowd: (processes, random) => ({
+      processes,
+      network: {
+        ...reorderingNetwork,
+        slow: [{ from: random.below(processes), factor: random.between(5, 20) }],
+      },
+      workload: everyonePings(processes, 12),
+    }),
   },
   criteria: [
     {
@@ -20,8 +24,9 @@ export default defineRubric({
       title: "Every ping is answered, in larger clusters",
       points: 1,
       property: "every-ping-answered",
-      scenario: ["crowd", "slow"],
-      schedules: { seeds: 20, firstSeed: 1001 },
+      family: "crowd",
+      sizes: { draw: 2, from: [11, 16], and: [6, 40] },
+      schedules: { seeds: 3, firstSeed: 1001, stepLimit: 30_000 },
       dependsOn: ["answered"],
       hint: "answered",
     },
@@ -30,8 +35,9 @@ export default defineRubric({
       title: "Nobody is said to have answered who has not, in larger clusters",
       points: 1,
       property: "no-false-answer",
-      scenario: ["crowd", "slow"],
-      schedules: { seeds: 20, firstSeed: 1001 },
+      family: "crowd",
+      sizes: { draw: 2, from: [11, 16], and: [6, 40] },
+      schedules: { seeds: 3, firstSeed: 1001, stepLimit: 30_000 },
       dependsOn: ["honest"],
       hint: "honest",
     },

@@ -19,6 +19,20 @@ function stalls(from: number, to: number, ticks: number, times: number) {
   );
 }
 
+/** From about tick 360 on, every seventh heartbeat on a link is late. */
+function lateStalls(from: number, to: number, ticks: number) {
+  return Array.from(
+    { length: 8 },
+    (_, stall) =>
+      ({
+        kind: "on",
+        event: { kind: "send", from, to },
+        nth: 37 + 7 * stall,
+        effect: { kind: "delay", ticks },
+      }) as const,
+  );
+}
+
 const twoLinks = [...stalls(0, 3, 140, 24), ...stalls(2, 1, 60, 24)];
 
 export default defineRubric({
@@ -31,6 +45,22 @@ export default defineRubric({
       faults: [...twoLinks, ...oneCrash(0, 6207), ...oneCrash(2, 6411)],
     },
     "comes back": { processes: 3, network: steady, faults: crashAndRecovery(1, 150, 400) },
+  },
+  families: {
+    // More than ten processes, whose ids differ as texts. Five come and go, one after the other,
+    // then two links stall; two die, and one that was away comes back and has to notice.
+    crowd: (processes, random) => ({
+      processes,
+      network: steady,
+      faults: [
+        ...[3, 4, 5, 6, 7].flatMap((id, place) => crashAndRecovery(id, 43 + 37 * place, 101)),
+        ...lateStalls(2, processes - 2, random.between(35, 45)),
+        ...lateStalls(processes - 1, 1, random.between(35, 45)),
+        ...oneCrash(0, 591),
+        ...oneCrash(processes - 1, 603),
+        ...crashAndRecovery(8, 641, 61),
+      ],
+    }),
   },
   criteria: [
     {
@@ -62,6 +92,28 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 800 },
       dependsOn: ["prompt"],
       hint: "patience",
+    },
+    {
+      id: "patience-in-a-crowd",
+      title: "Links stall and somebody comes back, among more than ten; in the end nobody errs",
+      points: 1,
+      property: { name: "eventual-accuracy", fromTick: 720 },
+      family: "crowd",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 900 },
+      dependsOn: ["prompt"],
+      hint: "patience",
+    },
+    {
+      id: "completeness-in-a-crowd",
+      title: "The dead are found within 150 ticks, among more than ten",
+      points: 1,
+      property: { name: "completeness", withinTicks: 150 },
+      family: "crowd",
+      sizes: { draw: 1, from: [11, 12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 900 },
+      dependsOn: ["prompt"],
+      hint: "completeness",
     },
   ],
 });

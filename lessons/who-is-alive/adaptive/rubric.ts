@@ -32,6 +32,9 @@ export default defineRubric({
       faults: [...stalls(1, 0, 100, 24), ...oneCrash(1, 5003)],
     },
   },
+  families: {
+    calm: (processes) => ({ processes, network: steady }),
+  },
   criteria: [
     {
       id: "prompt",
@@ -57,6 +60,21 @@ export default defineRubric({
       property: { name: "completeness", withinTicks: 300 },
       scenario: "stalls, then dies",
       schedules: { seeds: 1, tickLimit: 5600 },
+      dependsOn: ["prompt"],
+    },
+    {
+      id: "messages",
+      title: "At most N(N − 1) messages in 10 ticks",
+      points: 1,
+      property: {
+        name: "message-rate",
+        periodTicks: 10,
+        atMost: (n) => n * (n - 1),
+        formula: "N(N − 1)",
+      },
+      family: "calm",
+      sizes: [2, 3, 8],
+      schedules: { seeds: 1, tickLimit: 200 },
       dependsOn: ["prompt"],
     },
   ],

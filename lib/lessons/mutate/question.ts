@@ -18,7 +18,8 @@ export function mutantsIn({ solution, alternatives }: Exercise): readonly Mutant
 }
 
 export function fingerprintOf(mutants: readonly Mutant[], assignment: Assignment): string {
-  const { checks } = gradeJob(assignment, "");
+  // What a check may cost changes nothing in what it asks.
+  const checks = gradeJob(assignment, "").checks.map(({ work: _, ...check }) => check);
   return sha256(JSON.stringify([mutants.map(({ source }) => source), checks])).slice(0, 16);
 }
 

@@ -1,6 +1,7 @@
 /** Multicast for rubrics. */
 
 import { figureProperty, fixed, messageProperties } from "../gradable.ts";
+import { heardByAll } from "./heard-by-all.ts";
 import { measureMulticast } from "./measures.ts";
 import { causalOrder, fifoOrder, totalOrder } from "./ordering.ts";
 import { multicast } from "./problem.ts";
@@ -18,6 +19,7 @@ export const gradableMulticast = {
     "fifo-order": fixed("safety", fifoOrder),
     "causal-order": fixed("safety", causalOrder),
     "total-order": fixed("safety", totalOrder),
+    "heard-by-all": fixed("safety", heardByAll),
     ...messageProperties("multicast", "multicast"),
     "delivery-delay": figureProperty({
       name: "delivery-delay",

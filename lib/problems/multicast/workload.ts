@@ -1,6 +1,7 @@
 /** Who multicasts, and when. Each payload is named after its sender and its place: `p0.2`. */
 
 import type { Operation } from "../../sim/application.ts";
+import type { TimedFault } from "../../sim/fault.ts";
 import type { Random } from "../../sim/random.ts";
 import type { Workload } from "../workload.ts";
 import { forEach, forSome, rounds } from "../workload.ts";
@@ -56,4 +57,43 @@ export function randomLoad(
   return forEach(processes, (id) =>
     rounds(multicasts, (round) => multicasting(id, round, random.between(0, gapTicks))),
   );
+}
+
+/** Longer than bounded delays and the answers to them: what is so far apart does not meet. */
+const apartTicks = 50;
+
+/**
+ * One process multicasts again and again, and of the last payload only one other hears. That one
+ * can reach only one more, and so on; then they all crash. It is as if each had crashed half way
+ * through its loop: what is lost is lost together with its sender. The last to hear of it lives and
+ * has to tell all. Neither the first nor the last process is among them, which loops with a mistake
+ * like to leave out.
+ */
+export function lastWords(
+  processes: number,
+  multicasts: number,
+  deaths: number,
+  random: Random,
+): { readonly workload: Workload; readonly faults: readonly TimedFault[] } {
+  const ids = Array.from({ length: processes }, (_, id) => id);
+  const chain = random.shuffle(ids.slice(1, -1)).slice(0, deaths + 1);
+  const [sender = 0] = chain;
+  const gaps = rounds(multicasts, (round) =>
+    multicasting(sender, round, random.between(apartTicks, 2 * apartTicks)),
+  );
+  const last = gaps.reduce((sum, { afterTicks }) => sum + afterTicks, 0);
+  const doomed = chain.slice(0, -1);
+  const cuts = doomed.flatMap((from, place) =>
+    ids
+      .filter((to) => to !== from && to !== chain[place + 1])
+      .map((to) => ({ kind: "cut", from, to }) as const),
+  );
+  const crashes = doomed.map((process) => ({ kind: "crash", process }) as const);
+  return {
+    workload: forSome([sender], () => gaps),
+    faults: [
+      { kind: "at", tick: last - 1, choices: cuts },
+      { kind: "at", tick: last + apartTicks * deaths, choices: crashes },
+    ],
+  };
 }

@@ -2,6 +2,7 @@
 
 import type { Problem } from "../problem.ts";
 import { consistentCut, faithfulRecords } from "./consistency.ts";
+import { paymentsGoOn } from "./payments.ts";
 import { completeness, conservation, recordedOnce } from "./properties.ts";
 import { restoration } from "./restoration.ts";
 
@@ -15,5 +16,6 @@ export const snapshot: Problem = {
     [consistentCut.name]: consistentCut,
     [faithfulRecords.name]: faithfulRecords,
     [restoration.name]: restoration,
+    [paymentsGoOn.name]: paymentsGoOn,
   },
 };

@@ -22,6 +22,15 @@ export const gradableTermination = {
         return detectionTicks === null ? [] : [detectionTicks];
       },
     }),
+    "messages-after-end": figureProperty({
+      name: "messages-after-end",
+      noun: "what is sent after the end of all work",
+      unit: "messages",
+      read: (trace) => {
+        const { detectionTicks, messagesAfterEnd } = measureTermination(trace);
+        return detectionTicks === null ? [] : [messagesAfterEnd];
+      },
+    }),
     ...messageProperties("job", "job"),
   },
 } as const;

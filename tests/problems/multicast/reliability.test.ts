@@ -19,7 +19,9 @@ import {
   uniformAgreement,
   validity,
 } from "../../../lib/problems/multicast/properties.ts";
-import { heavyLoad, oneMulticast } from "../../../lib/problems/multicast/workload.ts";
+import { heavyLoad, lastWords, oneMulticast } from "../../../lib/problems/multicast/workload.ts";
+import { synchronousNetwork } from "../../../lib/sim/network.ts";
+import { Random } from "../../../lib/sim/random.ts";
 import { choose, clusterOf, runOf } from "../../support/build.ts";
 import { eachSchedule } from "../../support/each-schedule.ts";
 import { replayHint, verdictOf } from "../../support/verdicts.ts";
@@ -148,6 +150,30 @@ test("a process that recovers has forgotten, and may deliver again", () => {
   expect(verdictOf(integrity, cluster)).toBe("holds in this run");
 });
 
+describe("last words: the sender of many payloads, or two, crash half way through the last", () => {
+  test.each([
+    ["reliable multicast", ReliableMulticast, [true, true, true]],
+    ["reliable multicast that spares the origin", FrugalReliableMulticast, [true, true, true]],
+    ["basic multicast", BasicMulticast, [false, true, true]],
+    ["one that passes on the first payloads only", PassesOnTheFirst, [false, true, true]],
+    ["one that passes on only what the sender said", PassesOnTheSenders, [true, false, true]],
+  ] as const)("%s: agreement is kept after one death, two, three", (_, learnerClass, kept) => {
+    for (let seed = 1; seed <= 10; seed++) {
+      for (const deaths of [1, 2, 3]) {
+        const words = lastWords(8, 4, deaths, new Random(seed));
+        const source = { processes: 8, network: synchronousNetwork, ...words };
+        const run = runOf(learnerClass, source, seed, multicast);
+        expect(run.toEnd()).toBe("quiescent");
+        const dead = run.cluster.processes.filter(({ alive }) => !alive);
+        expect(dead).toHaveLength(deaths);
+        expect(dead.some(({ facts }) => facts.id % 7 === 0)).toBe(false);
+        const verdict = verdictOf(agreement, run.cluster);
+        expect(verdict.startsWith("violated"), `${deaths}: ${verdict}`).toBe(!kept[deaths - 1]);
+      }
+    }
+  });
+});
+
 test("delivering something that is not a payload fails on the learner's own line", () => {
   class Confused extends MulticastProcess<never> {
     onMulticast() {
@@ -189,6 +215,28 @@ class DeliversEveryCopy extends ReliableMulticast {
     this.received.push(payload);
     this.deliver(payload);
   }
+}
+
+class PassesOnTheFirst extends ReliableMulticast {
+  override receive(payload: Payload) {
+    if (this.received.length < 3 || payload.startsWith(`p${this.id}.`)) super.receive(payload);
+    else if (!this.received.includes(payload)) {
+      this.received.push(payload);
+      this.deliver(payload);
+    }
+  }
+}
+
+class PassesOnTheSenders extends ReliableMulticast {
+  override onMessage: Handlers<Message> = {
+    data: ({ payload }, from) => {
+      if (payload.startsWith(`p${from}.`)) this.receive(payload);
+      else if (!this.received.includes(payload)) {
+        this.received.push(payload);
+        this.deliver(payload);
+      }
+    },
+  };
 }
 
 class Inventor extends BasicMulticast {
