@@ -68,11 +68,9 @@ export function goOnAfterCut(
   const left = open().filter((place) => isCut || cut.relevant[place] === false);
   if (left.some((place) => place < main)) {
     work.onCut();
-    settle(left, (asked) => {
-      const relevant = left.map((place) => cut.relevant[place] === true);
-      const shown = { ...cut, relevant };
-      return sampled(program, scenario, asked, options, { cut: shown, work });
-    });
+    const relevant = left.map((place) => cut.relevant[place] === true);
+    const reached = { cut: { ...cut, relevant }, work };
+    settle(left, (asked) => sampled(program, scenario, asked, options, reached));
   }
   return verdicts;
 }
@@ -150,8 +148,8 @@ function sampled(
     if (!work.goesOn()) break;
   }
   // Time lets timers fire as often as it takes, which the search was told not to try.
-  const isTimed = options.firings === undefined || seen.some(({ relevant }) => !relevant);
-  const runsWanted = isTimed ? runCount : 0;
+  const isNews = options.firings === undefined || seen.some(({ relevant }) => !relevant);
+  const runsWanted = isNews ? runCount : 0;
   let runs = 0;
   while (runs < runsWanted && work.goesOn()) {
     const made = work.attempt(() => timedRun(program, scenario, runs + 1));
@@ -159,6 +157,8 @@ function sampled(
     runs += 1;
     judge(made, true);
   }
+  // Where nothing more could be tried, it stays as the search has left it.
+  if (walks + runs === 0) return [];
   const amount = `${grouped(cut.size.states)} states and ${walks + runs} walks`;
   const words = describeCoverage([{ amount, scenario }]);
   return seen.map((one, place) => verdictOf(one, words, properties[place]));

@@ -103,6 +103,11 @@ export function judgeSchedules(
   }));
 }
 
+/** Timers had not fired often enough for anything to happen. */
+function endedEarly({ end, cutOff, relevant }: Exploration, main: number): boolean {
+  return end === "exhausted" && cutOff && relevant.slice(0, main).includes(false);
+}
+
 /** Of a search that cost more than there was before it could answer. */
 function notBegun(properties: readonly Property[]): Exploration {
   const verdict: Verdict = { kind: "inconclusive", why: "the search ended before it could answer" };
@@ -115,15 +120,10 @@ function notBegun(properties: readonly Property[]): Exploration {
       cycleStart: null,
       witness: null,
     })),
-    size: { ...size, reduction: "none" },
-    cutOff: false,
     relevant: properties.map(() => false),
+    cutOff: false,
+    size: { ...size, reduction: "none" },
   };
-}
-
-/** Timers had not fired often enough for anything to happen. */
-function endedEarly({ end, cutOff, relevant }: Exploration, main: number): boolean {
-  return end === "exhausted" && cutOff && relevant.slice(0, main).includes(false);
 }
 
 function insistOnAll(verdict: Verdict): Verdict {
