@@ -1,8 +1,9 @@
 /**
- * Goes on where a search has reached its budget. That it ran out is nobody's fault, so it is no
- * verdict: first the orders that no property can tell apart are left out, then walks and timed runs
- * look for what the search had not come to. All of it is counted in states and choices, never in
- * seconds, so that the answer is the same on every machine.
+ * Goes on where a search has reached its budget, or where timers might not fire often enough for
+ * anything to happen. That it ran out is nobody's fault, so it is no verdict: first the orders that
+ * no property can tell apart are left out, then walks and timed runs look for what the search had
+ * not come to. All of it is counted in states and choices, never in seconds, so that the answer is
+ * the same on every machine.
  */
 
 import type { FinishedRun } from "../check/evaluate.ts";
@@ -56,15 +57,22 @@ export function goOnAfterCut(
     });
   };
   const isUnsettled = () => open().some((place) => place < main);
-  if (isUnsettled() && mayBeReduced(scenario, options)) {
+  const isCut = cut.end !== "exhausted";
+  if (isCut && isUnsettled() && mayBeReduced(scenario, options)) {
     work.onCut();
     // The fewer properties there are to tell orders apart, the more can be left out.
     const places = open().filter((place) => place < main);
     settle(places, (asked) => work.attempt(() => reduced(program, scenario, asked, options)) ?? []);
   }
-  if (isUnsettled()) {
+  // What was looked at to the end stays as it is; but what never happened may happen later.
+  const left = open().filter((place) => isCut || cut.relevant[place] === false);
+  if (left.some((place) => place < main)) {
     work.onCut();
-    settle(open(), (asked) => sampled(program, scenario, asked, options, { cut, work }));
+    settle(left, (asked) => {
+      const relevant = left.map((place) => cut.relevant[place] === true);
+      const shown = { ...cut, relevant };
+      return sampled(program, scenario, asked, options, { cut: shown, work });
+    });
   }
   return verdicts;
 }
@@ -103,6 +111,8 @@ interface Seen {
   found: Verdict | null;
   unsettled: Verdict | null;
   holds: boolean;
+  /** What it speaks of has happened. */
+  relevant: boolean;
 }
 
 function sampled(
@@ -112,7 +122,11 @@ function sampled(
   options: ExploreOptions,
   { cut, work }: Cut,
 ): readonly Verdict[] {
-  const seen = properties.map((): Seen => ({ found: null, unsettled: null, holds: false }));
+  const seen = properties.map(({ kind }, place): Seen => {
+    const relevant = cut.relevant[place] === true;
+    // The search would have found what is against it; a promise it has not seen to its end.
+    return { found: null, unsettled: null, holds: relevant && kind === "always", relevant };
+  });
   const judge = (run: FinishedRun, isFair: boolean): void => {
     properties.forEach((property, place) => {
       const one = seen[place];
@@ -122,7 +136,9 @@ function sampled(
   };
   let choices = 0;
   let walks = 0;
-  while (walks < walkCount && choices < choicesInAll) {
+  // Where every order was looked at, only further firings can show more.
+  const isCut = cut.end !== "exhausted";
+  while (isCut && walks < walkCount && choices < choicesInAll) {
     const seed = walks + 1;
     const { faults = {}, firings } = options;
     const limits = { choiceLimit: walkChoices, faults, ...(firings !== undefined && { firings }) };
@@ -134,7 +150,8 @@ function sampled(
     if (!work.goesOn()) break;
   }
   // Time lets timers fire as often as it takes, which the search was told not to try.
-  const runsWanted = options.firings === undefined ? runCount : 0;
+  const isTimed = options.firings === undefined || seen.some(({ relevant }) => !relevant);
+  const runsWanted = isTimed ? runCount : 0;
   let runs = 0;
   while (runs < runsWanted && work.goesOn()) {
     const made = work.attempt(() => timedRun(program, scenario, runs + 1));
@@ -159,17 +176,21 @@ function note(seen: Seen, verdict: Verdict, isFair: boolean): void {
   if (verdict.kind === "crashed") seen.found ??= verdict;
   if (verdict.kind === "holds") seen.holds = true;
   if (verdict.kind === "inconclusive" && isFair) seen.unsettled ??= verdict;
+  if (verdict.kind !== "vacuous") seen.relevant = true;
 }
 
 function verdictOf(
-  { found, unsettled, holds }: Seen,
+  { found, unsettled, holds, relevant }: Seen,
   words: string,
   property: Property | undefined,
 ): Verdict {
   if (found !== null) return found;
   if (unsettled !== null) return unsettled;
   const missing = property?.over === "steps" ? absenceOf(property) : "nothing happened";
-  if (!holds) return { kind: "vacuous", why: `${missing} in ${words}` };
+  if (!holds && relevant) {
+    return { kind: "inconclusive", why: `nothing that was tried came to its end: ${words}` };
+  }
+  if (!holds) return { kind: "vacuous", why: `${missing} in what was tried: ${words}` };
   const coverage = `${words}; not every schedule was tried`;
   return { kind: "holds", exhaustive: false, coverage };
 }

@@ -165,7 +165,7 @@ describe("a mistake that only shows in runs that were made for something else", 
     expect(found).toMatchObject({ shownBy: "messages", scenario: "crowd", earned: 0 });
     expect(found).toMatchObject({ property: "mutual-exclusion", hint: "exclusion" });
     expect(reasonWithPoints(found)).toMatch(
-      /^violated at step \d+: p\d and p\d are both inside.* \(in a run that was made for `messages`\)$/,
+      /^violated at step \d+: p\d and p\d are both inside.* \(in a run .* made for `messages`\)$/,
     );
     const { scenario, schedule } = found.counterexample;
     const { cluster } = replay(rude, scenarioOf(mutex, scenario), parseSchedule(schedule));
