@@ -178,7 +178,7 @@ export default defineRubric({
       points: 1,
       property: { name: "detection-delay", atMost: 6, formula: "6T" },
       family: "relay",
-      sizes: { draw: 1, from: [9, 13], and: [30] },
+      sizes: { draw: 2, from: [9, 13], and: [30] },
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["delay"],
       hint: "delay",
