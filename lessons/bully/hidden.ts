@@ -19,35 +19,44 @@ function at(tick: number, kind: "crash" | "recover", process: number) {
   return { kind: "at", tick, choices: [{ kind, process }] } as const;
 }
 
-/** The best is dead, and the worst notices six times. */
-function overAndOver(processes: number, rule: "highest" | "lowest") {
-  const [best, worst] = rule === "highest" ? [processes - 1, 0] : [0, processes - 1];
+/** The best are dead, and the worst notices six times, and once more as soon as it has begun. */
+function overAndOver(processes: number, rule: "highest" | "lowest", dead: number) {
+  const byRank = (rank: number) => (rule === "highest" ? processes - 1 - rank : rank);
   return {
     processes,
     network: unitNetwork,
     grants: { rule },
-    workload: forSome([worst], () => rounds(6, () => election(40))),
-    faults: [at(0, "crash", best)],
+    workload: forSome([byRank(processes - 1)], () =>
+      rounds(12, (round) => election(round % 2 === 0 ? 60 : 0)),
+    ),
+    faults: Array.from({ length: dead }, (_, rank) => at(0, "crash", byRank(rank))),
   };
 }
 
-/** p0 begins. Of the others, the best is number 1; each dies after it has told p0 so many things. */
-function dyingOnes(processes: number, sends: (rank: number) => number) {
-  const ranks = Array.from({ length: processes - 1 }, (_, index) => index + 1);
+/** Messages when the best are dead and the worst notices: questions, answers, announcements. */
+function priceWith(dead: number, processes: number) {
+  const alive = processes - dead;
+  const questions = (processes * (processes - 1) - dead * (dead - 1)) / 2;
+  return questions + (alive * (alive - 1)) / 2 + alive - 1;
+}
+
+/**
+ * The best is dead, and p0 begins. One after the other the best who lives dies at such a moment,
+ * after it has answered and before it could announce anything, if the program takes its time so.
+ */
+function dying(moment: (time: number) => number) {
+  const processes = 12;
   return {
     processes,
     network: unitNetwork,
     grants: highest,
     workload: oneElection(0),
-    faults: ranks.map(
-      (rank) =>
-        ({
-          kind: "on",
-          event: { kind: "send", from: processes - rank, to: 0 },
-          nth: sends(rank),
-          effect: { kind: "crash", afterTicks: 0 },
-        }) as const,
-    ),
+    faults: [
+      at(0, "crash", processes - 1),
+      ...Array.from({ length: processes - 2 }, (_, time) =>
+        at(moment(time), "crash", processes - 2 - time),
+      ),
+    ],
   };
 }
 
@@ -68,6 +77,10 @@ export default defineRubric({
       workload: oneElection(3, 1),
       faults: [at(0, "crash", 0), at(0, "crash", 1), at(150, "recover", 1), at(300, "recover", 0)],
     },
+    "deaths every 4 ticks": dying((time) => 3 + 4 * time),
+    "deaths every 6 ticks": dying((time) => 3 + 6 * time),
+    "deaths every 7 ticks": dying((time) => 3 + 7 * time),
+    "deaths ever later": dying((time) => 5 + 10 * time + 2 * time * time),
   },
   families: {
     // More than ten processes, whose ids differ as texts. The best crashes and comes back when all
@@ -77,15 +90,17 @@ export default defineRubric({
       network: fifo,
       grants: highest,
       workload: forSome([0, 4, processes - 2], () =>
-        rounds(6, () => election(random.between(80, 160))),
+        rounds(7, (round) => election(round === 5 ? 900 : random.between(80, 160))),
       ),
       faults: [
         at(170, "crash", processes - 1),
-        at(1100 + random.below(40), "recover", processes - 1),
+        at(1000 + random.below(40), "recover", processes - 1),
       ],
     }),
-    "over and over": (processes) => overAndOver(processes, "highest"),
-    "over and over, mirrored": (processes) => overAndOver(processes, "lowest"),
+    "over and over": (processes) => overAndOver(processes, "highest", 1),
+    "over and over, mirrored": (processes) => overAndOver(processes, "lowest", 1),
+    "two dead, mirrored": (processes) => overAndOver(processes, "lowest", 2),
+    "four dead": (processes) => overAndOver(processes, "highest", 4),
     "the best begins once": (processes) => ({
       processes,
       network: unitNetwork,
@@ -98,10 +113,6 @@ export default defineRubric({
       grants: highest,
       workload: repeatedElections(processes - 1, 6, 20),
     }),
-    // In each election of p0 the best who lives answers, and dies.
-    "the best dies each time": (processes) => dyingOnes(processes, (rank) => rank),
-    // The same for programs in which not everybody answers each time.
-    "whoever answers dies": (processes) => dyingOnes(processes, () => 1),
     // Delays of any length up to the bound: whoever waits too little for a coordinator begins anew.
     "lowest notices, uneven delays": (processes) => ({
       processes,
@@ -173,7 +184,11 @@ export default defineRubric({
       id: "messages-mirrored",
       title: "At most N² − N − 1 messages also where the lowest wins",
       points: 1,
-      property: { name: "message-budget", atMost: (n) => n * n - n - 1, formula: "N² − N − 1" },
+      property: {
+        name: "message-budget",
+        atMost: (n) => (n * n - n - 1) / 2,
+        formula: "(N² − N − 1)/2",
+      },
       family: "over and over, mirrored",
       sizes: { draw: 2, from: [3, 9], and: [12] },
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
@@ -197,8 +212,8 @@ export default defineRubric({
       points: 1,
       property: { name: "message-budget", atMost: (n) => n * n - n - 1, formula: "N² − N − 1" },
       family: "lowest notices, uneven delays",
-      sizes: { draw: 2, from: [3, 6] },
-      schedules: { seeds: 25, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      sizes: [5, 9],
+      schedules: { seeds: 12, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
       dependsOn: ["messages-most"],
       hint: "messages-most",
     },
@@ -207,8 +222,8 @@ export default defineRubric({
       title: "The lowest who lives wins where the rule says so, among more than ten, each time",
       points: 1,
       property: { name: "validity-throughout", rule: "lowest" },
-      family: "over and over, mirrored",
-      sizes: { draw: 2, from: [3, 9], and: [12] },
+      family: "two dead, mirrored",
+      sizes: { draw: 2, from: [4, 9], and: [12] },
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
       dependsOn: ["validity-lowest"],
       hint: "validity-lowest",
@@ -248,9 +263,13 @@ export default defineRubric({
     },
     {
       id: "messages-over-and-over",
-      title: "At most N² − N − 1 messages, also the sixth time",
+      title: "At most N² − N − 1 messages, also the sixth time and when asked again on the way",
       points: 1,
-      property: { name: "message-budget", atMost: (n) => n * n - n - 1, formula: "N² − N − 1" },
+      property: {
+        name: "message-budget",
+        atMost: (n) => (n * n - n - 1) / 2,
+        formula: "(N² − N − 1)/2",
+      },
       family: "over and over",
       sizes: { draw: 2, from: [3, 9], and: [12] },
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
@@ -281,25 +300,55 @@ export default defineRubric({
     },
     {
       id: "termination-of-the-last",
-      title: "The last one left decides, although whoever answers it dies",
+      title: "The last one left decides, although the best dies time after time",
       points: 1,
       property: "termination",
-      family: "the best dies each time",
-      sizes: [4, 7, 12],
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      scenario: [
+        "deaths every 4 ticks",
+        "deaths every 6 ticks",
+        "deaths every 7 ticks",
+        "deaths ever later",
+      ],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 20_000 },
       dependsOn: ["termination"],
       hint: "termination",
     },
     {
-      id: "termination-of-the-lonely",
-      title: "The last one left decides, although all the others die as soon as they have answered",
+      id: "termination-mirrored",
+      title: "Whoever notices decides where the lowest wins, among more than ten, each time",
       points: 1,
       property: "termination",
-      family: "whoever answers dies",
-      sizes: [4, 7, 12],
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      family: "two dead, mirrored",
+      sizes: { draw: 2, from: [4, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 20_000 },
       dependsOn: ["termination"],
       hint: "termination",
+    },
+    {
+      id: "agreement-with-four-dead",
+      title: "Never two coordinators, when the four highest are dead",
+      points: 1,
+      property: "agreement-throughout",
+      family: "four dead",
+      sizes: { draw: 2, from: [6, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 20_000 },
+      dependsOn: ["agreement"],
+      hint: "agreement",
+    },
+    {
+      id: "messages-with-four-dead",
+      title: "No more questions, answers and announcements than it takes, with four dead",
+      points: 1,
+      property: {
+        name: "message-budget",
+        atMost: (n) => priceWith(4, n) / 2,
+        formula: "half of all questions, answers and announcements",
+      },
+      family: "four dead",
+      sizes: { draw: 2, from: [6, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 20_000 },
+      dependsOn: ["messages-most"],
+      hint: "messages-most",
     },
     {
       id: "validity-in-the-long-run",
@@ -308,8 +357,8 @@ export default defineRubric({
       role: "liveness",
       property: { name: "validity", rule: "highest" },
       family: "long haul",
-      sizes: { draw: 1, from: [11, 16] },
-      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 3000, stepLimit: 20_000 },
+      sizes: { draw: 1, from: [11, 13] },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 3000, stepLimit: 40_000 },
       dependsOn: ["termination"],
       hint: "termination",
     },
@@ -319,8 +368,8 @@ export default defineRubric({
       points: 1,
       property: "termination",
       family: "long haul",
-      sizes: { draw: 1, from: [11, 16] },
-      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 3000, stepLimit: 20_000 },
+      sizes: { draw: 1, from: [11, 13] },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 3000, stepLimit: 40_000 },
       dependsOn: ["termination"],
       hint: "termination",
     },
