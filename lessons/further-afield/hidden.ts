@@ -1,15 +1,15 @@
 /** What only the grading side sees: larger graphs, equal values, slow links. */
 
 import { oneElection } from "tiebreak/election";
-import { reorderingNetwork } from "tiebreak/network";
+import { reorderingNetwork, unitNetwork } from "tiebreak/network";
 import type { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
 
-/** A tree that is drawn, and N + 1 edges besides: 2N edges in all. */
+/** A tree that is drawn, and other edges besides: 3N edges in all. */
 function drawnEdges(processes: number, random: Random) {
   const edges: [number, number][] = [];
   for (let id = 1; id < processes; id++) edges.push([random.between(0, id - 1), id]);
-  while (edges.length < 2 * processes) {
+  while (edges.length < 3 * processes) {
     const from = random.between(0, processes - 2);
     const to = random.between(from + 1, processes - 1);
     if (!edges.some(([one, other]) => one === from && other === to)) edges.push([from, to]);
@@ -28,6 +28,42 @@ function wild(processes: number, random: Random) {
     },
     grantsEach: Array.from({ length: processes }, () => ({ value: random.between(-9, 15) })),
     workload: oneElection(random.between(0, processes - 1)),
+  } as const;
+}
+
+/** Those that answer the middle are worth more and more, then less and less, but never little. */
+function rising(processes: number) {
+  const best = Math.floor(processes / 2);
+  return {
+    processes,
+    topology: { kind: "star", centre: 0 },
+    network: unitNetwork,
+    grantsEach: Array.from({ length: processes }, (_, id) => ({
+      value: id < best ? id : 2 * processes - id,
+    })),
+    workload: oneElection(0),
+  } as const;
+}
+
+/**
+ * p1 reaches five before p2 does, and five after; each of the ones knows each of the others. A
+ * program that spares questions has to answer many.
+ */
+function twoCamps() {
+  const near = [3, 4, 5, 6, 7];
+  const far = [8, 9, 10, 11, 12];
+  const edges = [
+    ...[[0, 1] as const, [0, 2] as const],
+    ...[...near, ...far].map((id) => [1, id] as const),
+    ...far.map((id) => [2, id] as const),
+    ...near.flatMap((id) => far.map((other) => [id, other] as const)),
+  ];
+  const slow = far.map((to) => ({ from: 1, to, factor: 40 }));
+  return {
+    processes: 13,
+    topology: { kind: "graph", edges },
+    network: { ...reorderingNetwork, slow },
+    workload: oneElection(0),
   } as const;
 }
 
@@ -50,8 +86,25 @@ export default defineRubric({
       grantsEach: [1, 6, 2, 3, 6, 5].map((value) => ({ value })),
       workload: oneElection(3),
     },
+    "two camps": twoCamps(),
+    // p4 can be asked by p3 after it was asked, and has answered, p1.
+    "two ways": {
+      processes: 5,
+      topology: {
+        kind: "graph",
+        edges: [
+          [0, 1],
+          [0, 2],
+          [1, 3],
+          [1, 4],
+          [3, 4],
+          [2, 3],
+        ],
+      },
+      workload: oneElection(0),
+    },
   },
-  families: { wild },
+  families: { wild, rising },
   criteria: [
     {
       id: "agreed-on-a-grid",
@@ -85,6 +138,16 @@ export default defineRubric({
       hint: "decided",
     },
     {
+      id: "decided-in-two-camps",
+      title: "Everybody decides, where many are asked twice",
+      points: 1,
+      property: "termination",
+      scenario: "two camps",
+      schedules: { seeds: 3, firstSeed: 1001 },
+      dependsOn: ["decided"],
+      hint: "decided",
+    },
+    {
       id: "best-anywhere",
       title: "The best, on networks of any shape",
       points: 1,
@@ -99,10 +162,31 @@ export default defineRubric({
       id: "messages-anywhere",
       title: "At most 2E + N − 1 messages, on networks of any shape",
       points: 1,
-      property: { name: "message-budget", atMost: (n) => 5 * n - 1, formula: "2E + N − 1" },
+      property: { name: "message-budget", atMost: (n) => 7 * n - 1, formula: "2E + N − 1" },
       family: "wild",
       sizes: wildSizes,
       schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["messages-on-a-circle"],
+      hint: "messages",
+    },
+    {
+      id: "best-of-many",
+      title: "The best of many that answer one after the other",
+      points: 1,
+      property: "best-valued",
+      family: "rising",
+      sizes: { draw: 1, from: [11, 13] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["best"],
+      hint: "best",
+    },
+    {
+      id: "messages-by-two-ways",
+      title: "At most 2E + N − 1 messages, in odd orders",
+      points: 1,
+      property: { name: "message-budget", atMost: 16, formula: "2E + N − 1" },
+      scenario: "two ways",
+      schedules: { walks: 60, firstSeed: 1001 },
       dependsOn: ["messages-on-a-circle"],
       hint: "messages",
     },

@@ -1,9 +1,10 @@
 /** What only the grading side sees: three that ask at once, larger clusters, slow links. */
 
-import { allAtOnce, heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
+import { acquisition, allAtOnce, heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
 import { fifoNetwork } from "tiebreak/network";
 import type { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
+import { rounds } from "tiebreak/workload";
 
 /**
  * More than ten processes, whose ids differ as texts. Every third only answers; the others ask six
@@ -21,6 +22,32 @@ function longHaul(processes: number, random: Random) {
       id % 3 === 1 ? [] : script,
     ),
   };
+}
+
+interface Deafness {
+  readonly links: readonly (LinkChoice & { readonly tick: number })[];
+  readonly deafFrom: number;
+  readonly first: readonly Operation[];
+  readonly second: readonly Operation[];
+  readonly others: (id: number) => readonly Operation[];
+}
+type LinkChoice = { readonly kind: "cut" | "heal"; readonly from: number; readonly to: number };
+type Operation = ReturnType<typeof acquisition>;
+
+/** Twelve processes; for a while p0 hears from p1 alone, which has news of all the others. */
+function deaf({ links, deafFrom, first, second, others }: Deafness) {
+  const from = Array.from({ length: 10 }, (_, place) => place + 2);
+  const toAll = (kind: LinkChoice["kind"]) => from.map((id) => ({ kind, from: id, to: 0 }));
+  return {
+    processes: 12,
+    network: { ...fifoNetwork, synchrony: "synchronous", cutLinks: "hold" },
+    workload: [first, second, ...from.map(others)],
+    faults: [
+      ...links.map(({ tick, ...choice }) => ({ kind: "at" as const, tick, choices: [choice] })),
+      { kind: "at", tick: deafFrom, choices: toAll("cut") },
+      { kind: "at", tick: 1500, choices: toAll("heal") },
+    ],
+  } as const;
 }
 
 /** A few that come back twelve times, at times together, at times alone. */
@@ -43,6 +70,24 @@ export default defineRubric({
       workload: staggered(5, 3, 4),
     },
     four: { processes: 4, network: fifoNetwork, workload: heavyLoad(4, 2) },
+    "by an ack": deaf({
+      links: [
+        { kind: "cut", from: 0, to: 1, tick: 60 },
+        { kind: "heal", from: 0, to: 1, tick: 300 },
+      ],
+      deafFrom: 140,
+      // p1 hears of p0's second request only when it knows of all the others.
+      first: [acquisition(0), acquisition(80), acquisition(0)],
+      second: [],
+      others: (id) => [acquisition(120 + 15 * id)],
+    }),
+    "by a release": deaf({
+      links: [],
+      deafFrom: 260,
+      first: [acquisition(700)],
+      second: [...rounds(5, () => acquisition(0)), acquisition(100, "main", 400)],
+      others: (id) => [acquisition(240 + 15 * id)],
+    }),
   },
   families: { "long haul": longHaul, "come and go": comeAndGo },
   criteria: [
@@ -80,6 +125,16 @@ export default defineRubric({
       property: "happened-before-order",
       scenario: "four",
       schedules: { walks: 150, firstSeed: 1001 },
+      dependsOn: ["order"],
+      hint: "order",
+    },
+    {
+      id: "order-by-one-way",
+      title: "In happened-before order, among more than ten and by one way only",
+      points: 1,
+      property: "happened-before-order",
+      scenario: ["by an ack", "by a release"],
+      schedules: { seeds: 2, firstSeed: 1001 },
       dependsOn: ["order"],
       hint: "order",
     },

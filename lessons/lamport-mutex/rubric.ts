@@ -29,6 +29,12 @@ export default defineRubric({
       },
       workload: [[], [acquisition(0), acquisition(0)], [acquisition(12)]],
     },
+    // p0 is inside, leaves, and its release tells p1 of p2's request.
+    "by a release": {
+      processes: 3,
+      network: { ...fifoNetwork, slow: [{ from: 2, to: 1, factor: 40 }] },
+      workload: [[acquisition(0, "main", 30)], [acquisition(75)], [acquisition(15)]],
+    },
     // For the figures of the text.
     story: { processes: 3, network: fifoNetwork, workload: twoAsk },
     reordering: { processes: 2, network: reorderingNetwork, workload: heavyLoad(2, 1) },
@@ -93,8 +99,8 @@ export default defineRubric({
       title: "Whoever asked in the knowledge of another's request goes second",
       points: 1,
       property: "happened-before-order",
-      scenario: ["detour", "by an ack"],
-      schedules: { seeds: 40 },
+      scenario: ["detour", "by an ack", "by a release"],
+      schedules: { seeds: 30 },
       dependsOn: ["progress"],
     },
     {

@@ -19,6 +19,12 @@ export default defineRubric({
       workload: allAtOnce(3),
     },
     star: { processes: 3, network: fifoNetwork, grantsEach: star, workload: heavyLoad(3, 2) },
+    "star, again and again": {
+      processes: 5,
+      network: unitNetwork,
+      grantsEach: [{ quorum: [0] }, ...[1, 2, 3, 4].map((id) => ({ quorum: [0, id] }))],
+      workload: heavyLoad(5, 6),
+    },
     // For the figures of the text.
     nine: {
       processes: 9,
@@ -72,6 +78,15 @@ export default defineRubric({
       onlyHere: true, // everywhere else a circle may form: that is the next exercise
       scenario: "star",
       schedules: "every",
+    },
+    {
+      id: "turns",
+      title: "The vote goes to the first in the queue: nobody overtakes you twice",
+      points: 1,
+      property: { name: "bounded-bypass", limit: 1 },
+      scenario: "star, again and again",
+      schedules: { seeds: 1 },
+      dependsOn: ["progress"],
     },
     {
       id: "messages-grid",

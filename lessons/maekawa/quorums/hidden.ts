@@ -5,7 +5,7 @@ import { defineRubric } from "tiebreak/rubric";
 
 const grid = (processes: number) => 2 * Math.ceil(Math.sqrt(processes)) - 1;
 /** 6 and 12 lack the last place of a table; 17 has a last row of two, 21 and 31 fit a plane. */
-const sizes = { draw: 6, from: [18, 60], and: [6, 10, 12, 17, 21, 31, 36, 100] } as const;
+const sizes = { draw: 6, from: [18, 60], and: [6, 10, 12, 17, 20, 21, 22, 31, 36, 100] } as const;
 
 export default defineRubric({
   problem: "quorum",

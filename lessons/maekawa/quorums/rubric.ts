@@ -33,7 +33,7 @@ export default defineRubric({
       points: 2,
       property: "intersection",
       family: "cluster",
-      sizes: [2, 3, 5, 7, 8, 11, 14, 15],
+      sizes: [2, 3, 5, 7, 8, 11, 13, 14, 15],
       schedules: { seeds: 1 },
       dependsOn: ["intersection"],
     },

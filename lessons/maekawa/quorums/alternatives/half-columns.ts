@@ -27,8 +27,8 @@ export default class HalfColumns extends QuorumProcess {
     const own = rows.findIndex((row) => row.includes(this.id));
     const quorum = [...(rows[own] ?? [])];
     const place = quorum.indexOf(this.id);
-    for (let step = 1; step <= rows.length / 2; step++) {
-      const row = rows[(own + step) % rows.length] ?? [];
+    const following = [...rows.slice(own + 1), ...rows.slice(0, own)];
+    for (const row of following.slice(0, Math.floor(rows.length / 2))) {
       const member = row[place % row.length];
       if (member !== undefined) quorum.push(member);
     }
