@@ -50,7 +50,6 @@ export default defineRubric({
       title: "If all stand at once, there are never two leaders, not even for a moment",
       points: 2,
       property: "agreement-throughout",
-      onlyHere: true, // of one election: later ones are heard of one after the other
       scenario: "all stand",
       schedules: { seeds: 10 },
       onlyHere: true, // between two elections the slow still trust the leader before
