@@ -111,7 +111,8 @@ describe("a property that is promised only here", () => {
   const marked = { property: "progress", onlyHere: true } as const;
 
   test("is asked nowhere else, whichever of its criteria says so", () => {
-    const rubric = rubricOf({ property: "progress" }, { ...marked, ...crowd }, { property: price });
+    const other = { property: price, scenario: "fifo" } as const;
+    const rubric = rubricOf({ property: "progress" }, { ...marked, ...crowd }, other);
     expect(asides(rubric)).toEqual([]);
     const hidden = rubricOf({ id: "h", property: "progress", schedules: { walks: 2 } });
     expect(asides(rubric, hidden)).toEqual([]);
