@@ -19,37 +19,72 @@ function at(tick: number, kind: "crash" | "recover", process: number) {
   return { kind: "at", tick, choices: [{ kind, process }] } as const;
 }
 
-/** The best is dead, and the worst notices six times. */
-function overAndOver(processes: number, rule: "highest" | "lowest") {
-  const [best, worst] = rule === "highest" ? [processes - 1, 0] : [0, processes - 1];
+/** The best are dead, and the worst notices six times, and once more as soon as it has begun. */
+function overAndOver(processes: number, rule: "highest" | "lowest", dead: number) {
+  const byRank = (rank: number) => (rule === "highest" ? processes - 1 - rank : rank);
   return {
     processes,
     network: unitNetwork,
     grants: { rule },
-    workload: forSome([worst], () => rounds(6, () => election(40))),
-    faults: [at(0, "crash", best)],
+    workload: forSome([byRank(processes - 1)], () =>
+      rounds(12, (round) => election(round % 2 === 0 ? 60 : 0)),
+    ),
+    faults: Array.from({ length: dead }, (_, rank) => at(0, "crash", byRank(rank))),
   };
 }
 
-/** p0 begins. Of the others, the best is number 1; each dies after it has told p0 so many things. */
-function dyingOnes(processes: number, sends: (rank: number) => number) {
-  const ranks = Array.from({ length: processes - 1 }, (_, index) => index + 1);
+/** Messages when the best are dead and the worst notices: questions, answers, announcements. */
+function priceWith(dead: number, processes: number) {
+  const alive = processes - dead;
+  const questions = (processes * (processes - 1) - dead * (dead - 1)) / 2;
+  return questions + (alive * (alive - 1)) / 2 + alive - 1;
+}
+
+/**
+ * The best is dead, and p0 begins. One after the other the best who lives dies at such a moment,
+ * after it has answered and before it could announce anything, if the program takes its time so.
+ */
+function dying(moment: (time: number) => number) {
+  const processes = 12;
   return {
     processes,
     network: unitNetwork,
     grants: highest,
     workload: oneElection(0),
-    faults: ranks.map(
-      (rank) =>
-        ({
-          kind: "on",
-          event: { kind: "send", from: processes - rank, to: 0 },
-          nth: sends(rank),
-          effect: { kind: "crash", afterTicks: 0 },
-        }) as const,
-    ),
+    faults: [
+      at(0, "crash", processes - 1),
+      ...Array.from({ length: processes - 2 }, (_, time) =>
+        at(moment(time), "crash", processes - 2 - time),
+      ),
+    ],
   };
 }
+
+/** One run is enough to tell, once the visible criterion of this id is earned. */
+function once(id: string, tickLimit = 1000) {
+  const schedules = { seeds: 1, firstSeed: 1001, tickLimit, stepLimit: 20_000 };
+  return { points: 1, schedules, dependsOn: [id], hint: id };
+}
+
+const late = (id: string) => once(id, 2000);
+
+const storms = {
+  ...{ seeds: 30, firstSeed: 1001, tickLimit: 1000 },
+  swarm: { crashes: 2, beforeTick: 60 },
+};
+const deaths = {
+  "deaths every 4 ticks": dying((time) => 3 + 4 * time),
+  "deaths every 6 ticks": dying((time) => 3 + 6 * time),
+  "deaths every 7 ticks": dying((time) => 3 + 7 * time),
+  "deaths ever later": dying((time) => 5 + 10 * time + 2 * time * time),
+};
+
+/** Every other election is asked for while one is under way, and costs nothing. */
+const halfOfMost = {
+  name: "message-budget",
+  atMost: (n: number) => (n * n - n - 1) / 2,
+  formula: "(N² − N − 1)/2",
+} as const;
 
 export default defineRubric({
   problem: "election",
@@ -68,6 +103,7 @@ export default defineRubric({
       workload: oneElection(3, 1),
       faults: [at(0, "crash", 0), at(0, "crash", 1), at(150, "recover", 1), at(300, "recover", 0)],
     },
+    ...deaths,
   },
   families: {
     // More than ten processes, whose ids differ as texts. The best crashes and comes back when all
@@ -77,15 +113,17 @@ export default defineRubric({
       network: fifo,
       grants: highest,
       workload: forSome([0, 4, processes - 2], () =>
-        rounds(6, () => election(random.between(80, 160))),
+        rounds(7, (round) => election(round === 5 ? 900 : random.between(80, 160))),
       ),
       faults: [
         at(170, "crash", processes - 1),
-        at(1100 + random.below(40), "recover", processes - 1),
+        at(1000 + random.below(40), "recover", processes - 1),
       ],
     }),
-    "over and over": (processes) => overAndOver(processes, "highest"),
-    "over and over, mirrored": (processes) => overAndOver(processes, "lowest"),
+    "over and over": (processes) => overAndOver(processes, "highest", 1),
+    "over and over, mirrored": (processes) => overAndOver(processes, "lowest", 1),
+    "two dead, mirrored": (processes) => overAndOver(processes, "lowest", 2),
+    "four dead": (processes) => overAndOver(processes, "highest", 4),
     "the best begins once": (processes) => ({
       processes,
       network: unitNetwork,
@@ -98,10 +136,6 @@ export default defineRubric({
       grants: highest,
       workload: repeatedElections(processes - 1, 6, 20),
     }),
-    // In each election of p0 the best who lives answers, and dies.
-    "the best dies each time": (processes) => dyingOnes(processes, (rank) => rank),
-    // The same for programs in which not everybody answers each time.
-    "whoever answers dies": (processes) => dyingOnes(processes, () => 1),
     // Delays of any length up to the bound: whoever waits too little for a coordinator begins anew.
     "lowest notices, uneven delays": (processes) => ({
       processes,
@@ -134,12 +168,7 @@ export default defineRubric({
       points: 2,
       property: "agreement-throughout",
       scenario: ["storm", "staggered"],
-      schedules: {
-        seeds: 30,
-        firstSeed: 1001,
-        tickLimit: 1000,
-        swarm: { crashes: 2, beforeTick: 60 },
-      },
+      schedules: storms,
       dependsOn: ["agreement"],
       hint: "agreement",
     },
@@ -149,12 +178,7 @@ export default defineRubric({
       points: 1,
       property: "termination",
       scenario: ["storm", "staggered"],
-      schedules: {
-        seeds: 30,
-        firstSeed: 1001,
-        tickLimit: 1000,
-        swarm: { crashes: 2, beforeTick: 60 },
-      },
+      schedules: storms,
       dependsOn: ["termination"],
       hint: "termination",
     },
@@ -172,24 +196,18 @@ export default defineRubric({
     {
       id: "messages-mirrored",
       title: "At most N² − N − 1 messages also where the lowest wins",
-      points: 1,
-      property: { name: "message-budget", atMost: (n) => n * n - n - 1, formula: "N² − N − 1" },
+      ...once("messages-most"),
+      property: halfOfMost,
       family: "over and over, mirrored",
       sizes: { draw: 2, from: [3, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["messages-most"],
-      hint: "messages-most",
     },
     {
       id: "turnaround-after-a-crash",
       title: "At most 24T when the one who answered dies",
-      points: 1,
+      ...once("turnaround"),
       property: { name: "turnaround", atMost: 24, formula: "24" },
       family: "answers and dies",
       sizes: [3, 4, 6, 9],
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["turnaround"],
-      hint: "turnaround",
     },
     {
       id: "messages-uneven",
@@ -197,109 +215,101 @@ export default defineRubric({
       points: 1,
       property: { name: "message-budget", atMost: (n) => n * n - n - 1, formula: "N² − N − 1" },
       family: "lowest notices, uneven delays",
-      sizes: { draw: 2, from: [3, 6] },
-      schedules: { seeds: 25, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
+      sizes: [5, 9],
+      schedules: { seeds: 12, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
       dependsOn: ["messages-most"],
       hint: "messages-most",
     },
     {
       id: "validity-mirrored",
       title: "The lowest who lives wins where the rule says so, among more than ten, each time",
-      points: 1,
+      ...once("validity-lowest"),
       property: { name: "validity-throughout", rule: "lowest" },
-      family: "over and over, mirrored",
-      sizes: { draw: 2, from: [3, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["validity-lowest"],
-      hint: "validity-lowest",
+      family: "two dead, mirrored",
+      sizes: { draw: 2, from: [4, 9], and: [12] },
     },
     {
       id: "agreement-over-and-over",
       title: "Never two coordinators, among more than ten and over and over",
-      points: 1,
+      ...once("agreement"),
       property: "agreement-throughout",
       family: "over and over",
       sizes: { draw: 2, from: [3, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["agreement"],
-      hint: "agreement",
     },
     {
       id: "validity-over-and-over",
       title: "The highest who lives wins, among more than ten and over and over",
-      points: 1,
+      ...once("validity"),
       property: { name: "validity-throughout", rule: "highest" },
       family: "over and over",
       sizes: { draw: 2, from: [3, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["validity"],
-      hint: "validity",
     },
     {
       id: "termination-over-and-over",
       title: "Whoever notices decides, among more than ten and over and over",
-      points: 1,
+      ...once("termination"),
       property: "termination",
       family: "over and over",
       sizes: { draw: 2, from: [3, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["termination"],
-      hint: "termination",
     },
     {
       id: "messages-over-and-over",
-      title: "At most N² − N − 1 messages, also the sixth time",
-      points: 1,
-      property: { name: "message-budget", atMost: (n) => n * n - n - 1, formula: "N² − N − 1" },
+      title: "At most N² − N − 1 messages, also the sixth time and when asked again on the way",
+      ...once("messages-most"),
+      property: halfOfMost,
       family: "over and over",
       sizes: { draw: 2, from: [3, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["messages-most"],
-      hint: "messages-most",
     },
     {
       id: "messages-of-the-best",
       title: "At most N − 1 messages when the highest itself begins",
-      points: 1,
+      ...once("messages-fewest"),
       property: { name: "message-budget", atMost: (n) => n - 1, formula: "N − 1" },
       family: "the best begins",
       sizes: { draw: 2, from: [2, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["messages-fewest"],
-      hint: "messages-fewest",
     },
     {
       id: "turnaround-of-the-best",
       title: "T from the call to the last decision when the highest itself begins",
-      points: 1,
+      ...once("turnaround"),
       property: { name: "turnaround", atMost: 1, formula: "1" },
       family: "the best begins once",
       sizes: { draw: 2, from: [2, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["turnaround"],
-      hint: "turnaround",
     },
     {
       id: "termination-of-the-last",
-      title: "The last one left decides, although whoever answers it dies",
-      points: 1,
+      title: "The last one left decides, although the best dies time after time",
+      ...late("termination"),
       property: "termination",
-      family: "the best dies each time",
-      sizes: [4, 7, 12],
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["termination"],
-      hint: "termination",
+      scenario: Object.keys(deaths) as (keyof typeof deaths)[],
     },
     {
-      id: "termination-of-the-lonely",
-      title: "The last one left decides, although all the others die as soon as they have answered",
-      points: 1,
+      id: "termination-mirrored",
+      title: "Whoever notices decides where the lowest wins, among more than ten, each time",
+      ...late("termination"),
       property: "termination",
-      family: "whoever answers dies",
-      sizes: [4, 7, 12],
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["termination"],
-      hint: "termination",
+      family: "two dead, mirrored",
+      sizes: { draw: 2, from: [4, 9], and: [12] },
+    },
+    {
+      id: "agreement-with-four-dead",
+      title: "Never two coordinators, when the four highest are dead",
+      ...late("agreement"),
+      property: "agreement-throughout",
+      family: "four dead",
+      sizes: { draw: 2, from: [6, 9], and: [12] },
+    },
+    {
+      id: "messages-with-four-dead",
+      title: "No more questions, answers and announcements than it takes, with four dead",
+      ...late("messages-most"),
+      property: {
+        name: "message-budget",
+        atMost: (n) => priceWith(4, n) / 2,
+        formula: "half of all questions, answers and announcements",
+      },
+      family: "four dead",
+      sizes: { draw: 2, from: [6, 9], and: [12] },
     },
     {
       id: "validity-in-the-long-run",
@@ -308,8 +318,8 @@ export default defineRubric({
       role: "liveness",
       property: { name: "validity", rule: "highest" },
       family: "long haul",
-      sizes: { draw: 1, from: [11, 16] },
-      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 3000, stepLimit: 20_000 },
+      sizes: { draw: 1, from: [11, 13] },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 3000, stepLimit: 40_000 },
       dependsOn: ["termination"],
       hint: "termination",
     },
@@ -319,8 +329,8 @@ export default defineRubric({
       points: 1,
       property: "termination",
       family: "long haul",
-      sizes: { draw: 1, from: [11, 16] },
-      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 3000, stepLimit: 20_000 },
+      sizes: { draw: 1, from: [11, 13] },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 3000, stepLimit: 40_000 },
       dependsOn: ["termination"],
       hint: "termination",
     },

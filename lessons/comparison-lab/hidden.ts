@@ -21,13 +21,24 @@ export default defineRubric({
     },
   },
   families: {
-    // More than ten processes, whose ids differ as texts; some of them go in a dozen times.
-    "long haul": (processes, random) => ({
+    // More than ten processes, whose ids differ as texts. One goes in a dozen times and hardly ever
+    // has to ask; the others, who have slept, come with old clocks.
+    "long haul": (processes, random) => {
+      const [busy, ...others] = random
+        .shuffle(Array.from({ length: processes }, (_, id) => id))
+        .slice(0, 6);
+      return {
+        processes,
+        workload: forSome([busy ?? 0, ...others], (id) =>
+          rounds(id === busy ? 14 : 5, () =>
+            acquisition(random.between(0, id === busy ? 5 : 200), "main", random.between(1, 30)),
+          ),
+        ),
+      };
+    },
+    lonely: (processes) => ({
       processes,
-      workload: forSome(
-        random.shuffle(Array.from({ length: processes }, (_, id) => id)).slice(0, 7),
-        () => rounds(12, () => acquisition(random.between(0, 60), "main", random.between(1, 30))),
-      ),
+      workload: forSome([processes - 1], () => rounds(12, () => acquisition(0))),
     }),
     // The first, one in the middle and the last go in by turns, far enough apart not to meet.
     "three by turns": (processes) => {
@@ -61,6 +72,17 @@ export default defineRubric({
       schedules: { walks: 40, firstSeed: 1001 },
       dependsOn: ["repeat"],
       hint: "progress",
+    },
+    {
+      id: "repeat-in-the-long-run",
+      title: "No message for going in again, among more than ten and over and over",
+      points: 1,
+      property: { name: "messages-between-entries", equals: 0, formula: "0" },
+      family: "lonely",
+      sizes: { draw: 2, from: [11, 16], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["repeat"],
+      hint: "repeat",
     },
     {
       id: "exclusion-in-the-long-run",

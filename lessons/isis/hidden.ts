@@ -1,6 +1,6 @@
 /** What only the grading side sees: larger groups, slow links, unlikely orders. */
 
-import { heavyLoad, randomLoad } from "tiebreak/multicast";
+import { allAtOnce, heavyLoad, randomLoad } from "tiebreak/multicast";
 import { reorderingNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 
@@ -21,6 +21,13 @@ export default defineRubric({
       processes,
       workload: randomLoad(processes, 6, 60, random),
     }),
+    // Everybody speaks at once: who hears of one late has delivered others with high numbers.
+    rush: (processes) => ({ processes, workload: allAtOnce(processes) }),
+    // Two who speak so often that numbers would meet if they could.
+    dialogue: (processes, random) => ({
+      processes,
+      workload: randomLoad(processes, 20, 10, random),
+    }),
   },
   criteria: [
     {
@@ -39,7 +46,7 @@ export default defineRubric({
       points: 2,
       property: "total-order",
       scenario: "trio",
-      schedules: { walks: 60, firstSeed: 1001 },
+      schedules: { walks: 30, firstSeed: 1001 },
       dependsOn: ["total"],
       hint: "total",
     },
@@ -85,6 +92,28 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
       dependsOn: ["integrity"],
       hint: "integrity",
+    },
+    {
+      id: "total-in-a-rush",
+      title: "One order everywhere, when more than ten multicast at the same moment",
+      points: 1,
+      property: "total-order",
+      family: "rush",
+      sizes: { draw: 1, from: [11, 13] },
+      schedules: { seeds: 8, firstSeed: 1001 },
+      dependsOn: ["total"],
+      hint: "total",
+    },
+    {
+      id: "total-in-a-dialogue",
+      title: "One order for two, however often they multicast",
+      points: 1,
+      property: "total-order",
+      family: "dialogue",
+      sizes: [2],
+      schedules: { seeds: 20, firstSeed: 1001 },
+      dependsOn: ["total"],
+      hint: "total",
     },
   ],
 });

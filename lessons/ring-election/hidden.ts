@@ -1,6 +1,12 @@
 /** What only the grading side sees: other orders on the ring, more dead, more who begin. */
 
-import { concurrentElections, election, oneElection, staggeredElections } from "tiebreak/election";
+import {
+  concurrentElections,
+  election,
+  oneElection,
+  repeatedElections,
+  staggeredElections,
+} from "tiebreak/election";
 import { synchronousNetwork, unitNetwork } from "tiebreak/network";
 import type { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
@@ -73,6 +79,23 @@ export default defineRubric({
       faults: [crash(70 * processes, processes - 1), crash(71 * processes, 3)],
     }),
     "half dead": halfDead,
+    "alone, six times": (processes) => ({
+      processes,
+      topology: { kind: "ring", skips: true },
+      network: unitNetwork,
+      workload: repeatedElections(1, 6, 8 * processes),
+      faults: idsBelow(processes)
+        .filter((id) => id !== 1)
+        .map((process) => crash(0, process)),
+    }),
+    // Only when the coordinator is dead does everybody need the news again.
+    "the sixth time": (processes) => ({
+      processes,
+      topology: { kind: "ring", skips: true },
+      network: unitNetwork,
+      workload: repeatedElections(0, 6, 8 * processes),
+      faults: [crash(40 * processes - 1, processes - 1)],
+    }),
     "two begin, six times": (processes, random) => ({
       processes,
       topology: { kind: "ring", skips: true, order: random.shuffle(idsBelow(processes)) },
@@ -146,6 +169,39 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 10_000 },
       dependsOn: ["termination"],
       hint: "termination",
+    },
+    {
+      id: "termination-the-sixth-time",
+      title: "Everybody decides when the coordinator dies after five elections",
+      points: 1,
+      property: "termination",
+      family: "the sixth time",
+      sizes: { draw: 2, from: [3, 8], and: [13] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 10_000 },
+      dependsOn: ["termination"],
+      hint: "termination",
+    },
+    {
+      id: "termination-alone",
+      title: "The only one left decides for itself, each time",
+      points: 1,
+      property: "termination",
+      family: "alone, six times",
+      sizes: { draw: 2, from: [3, 8], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 10_000 },
+      dependsOn: ["skipping"],
+      hint: "skipping",
+    },
+    {
+      id: "messages-alone",
+      title: "The only one left asks each of the others twice at most",
+      points: 1,
+      property: { name: "message-budget", atMost: (n) => 2 * (n - 1), formula: "2(N − 1)" },
+      family: "alone, six times",
+      sizes: { draw: 2, from: [3, 8], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 10_000 },
+      dependsOn: ["messages-dead"],
+      hint: "messages-dead",
     },
     {
       id: "messages-half-dead",

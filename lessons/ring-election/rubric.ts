@@ -201,9 +201,9 @@ export default defineRubric({
     },
     {
       id: "turnaround",
-      title: "At most 2N + 4 T, when the highest is dead",
+      title: "At most 2N T from the call to the last decision, when the highest is dead",
       points: 1,
-      property: { name: "turnaround", atMost: (n) => 2 * n + 4, formula: "2N + 4" },
+      property: { name: "turnaround", atMost: (n) => 2 * n, formula: "2N" },
       family: "highest dead",
       sizes: [3, 5, 8],
       schedules: { seeds: 1, tickLimit: 1000, stepLimit: 3000 },

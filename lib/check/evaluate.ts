@@ -35,7 +35,7 @@ const oneRunHolds: Verdict = { kind: "holds", exhaustive: false, coverage: "this
 function evaluateSteps(property: StepProperty, run: FinishedRun): Verdict {
   const { cluster, ending } = run;
   const { trace, scenario } = cluster;
-  const watched = new Set<string>(property.watches);
+  const watched = watchedBy(property);
   let memory = property.begin(scenario);
   let relevant = property.relevant(memory);
   let reached = property.kind === "sometimes" && property.judge(memory) === true;
@@ -81,6 +81,17 @@ function evaluateSteps(property: StepProperty, run: FinishedRun): Verdict {
     };
   }
   return relevant ? oneRunHolds : { kind: "vacuous", why: absenceOf(property) };
+}
+
+const watchedKinds = new WeakMap<StepProperty, ReadonlySet<string>>();
+
+/** Made once for all runs of a sample. */
+function watchedBy(property: StepProperty): ReadonlySet<string> {
+  const known = watchedKinds.get(property);
+  if (known !== undefined) return known;
+  const kinds = new Set<string>(property.watches);
+  watchedKinds.set(property, kinds);
+  return kinds;
 }
 
 /** Why a pass would say nothing: what the property speaks of and has not seen. */

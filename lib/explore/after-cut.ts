@@ -1,8 +1,9 @@
 /**
- * Goes on where a search has reached its budget. That it ran out is nobody's fault, so it is no
- * verdict: first the orders that no property can tell apart are left out, then walks and timed runs
- * look for what the search had not come to. All of it is counted in states and choices, never in
- * seconds, so that the answer is the same on every machine.
+ * Goes on where a search has reached its budget, or where timers might not fire often enough for
+ * anything to happen. That it ran out is nobody's fault, so it is no verdict: first the orders that
+ * no property can tell apart are left out, then walks and timed runs look for what the search had
+ * not come to. All of it is counted in states and choices, never in seconds, so that the answer is
+ * the same on every machine.
  */
 
 import type { FinishedRun } from "../check/evaluate.ts";
@@ -56,15 +57,20 @@ export function goOnAfterCut(
     });
   };
   const isUnsettled = () => open().some((place) => place < main);
-  if (isUnsettled() && mayBeReduced(scenario, options)) {
+  const isCut = cut.end !== "exhausted";
+  if (isCut && isUnsettled() && mayBeReduced(scenario, options)) {
     work.onCut();
     // The fewer properties there are to tell orders apart, the more can be left out.
     const places = open().filter((place) => place < main);
     settle(places, (asked) => work.attempt(() => reduced(program, scenario, asked, options)) ?? []);
   }
-  if (isUnsettled()) {
+  // What was looked at to the end stays as it is; but what never happened may happen later.
+  const left = open().filter((place) => isCut || cut.relevant[place] === false);
+  if (left.some((place) => place < main)) {
     work.onCut();
-    settle(open(), (asked) => sampled(program, scenario, asked, options, { cut, work }));
+    const relevant = left.map((place) => cut.relevant[place] === true);
+    const reached = { cut: { ...cut, relevant }, work };
+    settle(left, (asked) => sampled(program, scenario, asked, options, reached));
   }
   return verdicts;
 }
@@ -103,6 +109,8 @@ interface Seen {
   found: Verdict | null;
   unsettled: Verdict | null;
   holds: boolean;
+  /** What it speaks of has happened. */
+  relevant: boolean;
 }
 
 function sampled(
@@ -112,7 +120,11 @@ function sampled(
   options: ExploreOptions,
   { cut, work }: Cut,
 ): readonly Verdict[] {
-  const seen = properties.map((): Seen => ({ found: null, unsettled: null, holds: false }));
+  const seen = properties.map(({ kind }, place): Seen => {
+    const relevant = cut.relevant[place] === true;
+    // The search would have found what is against it; a promise it has not seen to its end.
+    return { found: null, unsettled: null, holds: relevant && kind === "always", relevant };
+  });
   const judge = (run: FinishedRun, isFair: boolean): void => {
     properties.forEach((property, place) => {
       const one = seen[place];
@@ -122,7 +134,9 @@ function sampled(
   };
   let choices = 0;
   let walks = 0;
-  while (walks < walkCount && choices < choicesInAll) {
+  // Where every order was looked at, only further firings can show more.
+  const isCut = cut.end !== "exhausted";
+  while (isCut && walks < walkCount && choices < choicesInAll) {
     const seed = walks + 1;
     const { faults = {}, firings } = options;
     const limits = { choiceLimit: walkChoices, faults, ...(firings !== undefined && { firings }) };
@@ -134,7 +148,8 @@ function sampled(
     if (!work.goesOn()) break;
   }
   // Time lets timers fire as often as it takes, which the search was told not to try.
-  const runsWanted = options.firings === undefined ? runCount : 0;
+  const isNews = options.firings === undefined || seen.some(({ relevant }) => !relevant);
+  const runsWanted = isNews ? runCount : 0;
   let runs = 0;
   while (runs < runsWanted && work.goesOn()) {
     const made = work.attempt(() => timedRun(program, scenario, runs + 1));
@@ -142,6 +157,8 @@ function sampled(
     runs += 1;
     judge(made, true);
   }
+  // Where nothing more could be tried, it stays as the search has left it.
+  if (walks + runs === 0) return [];
   const amount = `${grouped(cut.size.states)} states and ${walks + runs} walks`;
   const words = describeCoverage([{ amount, scenario }]);
   return seen.map((one, place) => verdictOf(one, words, properties[place]));
@@ -159,17 +176,21 @@ function note(seen: Seen, verdict: Verdict, isFair: boolean): void {
   if (verdict.kind === "crashed") seen.found ??= verdict;
   if (verdict.kind === "holds") seen.holds = true;
   if (verdict.kind === "inconclusive" && isFair) seen.unsettled ??= verdict;
+  if (verdict.kind !== "vacuous") seen.relevant = true;
 }
 
 function verdictOf(
-  { found, unsettled, holds }: Seen,
+  { found, unsettled, holds, relevant }: Seen,
   words: string,
   property: Property | undefined,
 ): Verdict {
   if (found !== null) return found;
   if (unsettled !== null) return unsettled;
   const missing = property?.over === "steps" ? absenceOf(property) : "nothing happened";
-  if (!holds) return { kind: "vacuous", why: `${missing} in ${words}` };
+  if (!holds && relevant) {
+    return { kind: "inconclusive", why: `nothing that was tried came to its end: ${words}` };
+  }
+  if (!holds) return { kind: "vacuous", why: `${missing} in what was tried: ${words}` };
   const coverage = `${words}; not every schedule was tried`;
   return { kind: "holds", exhaustive: false, coverage };
 }

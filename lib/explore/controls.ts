@@ -128,6 +128,8 @@ export class Controls {
 
 /** Canonical text; JSON alone would take numbers that are not finite for null. */
 function encode(value: Plain): string {
+  const text = JSON.stringify(value);
+  if (!text.includes("null")) return text; // then all of its numbers are finite
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "number" && !Number.isFinite(part) ? `#${part}` : part,
   );

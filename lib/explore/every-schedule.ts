@@ -25,7 +25,10 @@ export function explore(
     judged.map((property, index) => [property, found.outcomes[index]]),
   );
   const outcomes = properties.map((property) => outcomeOf.get(property) ?? notJudged(property));
-  return { ...found, outcomes };
+  const relevant = properties.map((property) => {
+    return property.over === "steps" && found.relevant[judged.indexOf(property)] === true;
+  });
+  return { ...found, outcomes, relevant };
 }
 
 function notJudged({ name }: Property): Outcome {

@@ -98,5 +98,9 @@ export interface Exploration {
   readonly end: ExplorationEnd;
   /** One for each property, in the order given. */
   readonly outcomes: readonly Outcome[];
+  /** For each property, whether what it speaks of has happened in any state that was seen. */
+  readonly relevant: readonly boolean[];
+  /** A timer's budget of firings was spent somewhere, so that more could have happened. */
+  readonly cutOff: boolean;
   readonly size: SearchSize;
 }

@@ -79,9 +79,10 @@ export function judgeSchedules(
     const found =
       work.attempt(() => explore(program, scenario, properties, options)) ?? notBegun(properties);
     const isCut = found.end === "budget" || found.end === "cancelled";
+    const isShort = isCut || endedEarly(found, properties.length - work.asides);
     const goOn = (): readonly Verdict[] =>
       goOnAfterCut(program, scenario, properties, options, { cut: found, work });
-    const verdicts = !isCut
+    const verdicts = !isShort
       ? found.outcomes.map(({ verdict }) => verdict)
       : exhaustive
         ? found.outcomes.map(({ verdict }) => insistOnAll(verdict))
@@ -102,8 +103,13 @@ export function judgeSchedules(
   }));
 }
 
+/** Timers had not fired often enough for anything to happen. */
+function endedEarly({ end, cutOff, relevant }: Exploration, main: number): boolean {
+  return end === "exhausted" && cutOff && relevant.slice(0, main).includes(false);
+}
+
 /** Of a search that cost more than there was before it could answer. */
-function notBegun(properties: readonly Property[]): Pick<Exploration, "end" | "outcomes" | "size"> {
+function notBegun(properties: readonly Property[]): Exploration {
   const verdict: Verdict = { kind: "inconclusive", why: "the search ended before it could answer" };
   const size = { states: 0, transitions: 0, depth: 0, handlerRuns: 0, bytes: 0 };
   return {
@@ -114,6 +120,8 @@ function notBegun(properties: readonly Property[]): Pick<Exploration, "end" | "o
       cycleStart: null,
       witness: null,
     })),
+    relevant: properties.map(() => false),
+    cutOff: false,
     size: { ...size, reduction: "none" },
   };
 }

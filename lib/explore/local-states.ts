@@ -13,6 +13,7 @@ import type { FailureDetail, ProcessFacts, Program } from "../sim/program.ts";
 import { ProcessFailure } from "../sim/program.ts";
 import type { Scenario } from "../sim/scenario.ts";
 import { readTimerName } from "../sim/timer-name.ts";
+import type { Step } from "../sim/trace.ts";
 import { Interner } from "./interner.ts";
 import type { SearchEvent } from "./local-event.ts";
 import { crashAfterSendsOf, encodeEvent } from "./local-event.ts";
@@ -23,6 +24,18 @@ export interface Reaction {
   readonly next: number;
   readonly effects: readonly Effect[];
   readonly failure: FailureDetail | null;
+  /** Filled in by `StationMoves` when first asked for. */
+  outcome: ReactionOutcome | null;
+}
+
+/** A reaction as every station sees it that has this state and this event. */
+export interface ReactionOutcome {
+  /** Receiver and kind of each envelope that is sent, one after the other. */
+  readonly sends: Int32Array;
+  readonly before: readonly Step[];
+  readonly after: readonly Step[];
+  /** The number of what is watched. */
+  readonly visible: number;
 }
 
 /** A state, with what the search asks of it looked up once. */
@@ -47,6 +60,8 @@ export class LocalStates {
   readonly #ids = new Interner();
   readonly #events = new Interner();
   readonly #eventList: SearchEvent[] = [];
+  /** The event of each kind of envelope that is delivered; absent until asked for. */
+  readonly #deliveries: (number | undefined)[] = [];
   readonly #reactionOf = new PairMap();
   readonly #reactions: Reaction[] = [];
   /** The state and the event of each reaction. */
@@ -72,6 +87,15 @@ export class LocalStates {
   eventId(event: SearchEvent): number {
     const id = this.#events.id(encodeEvent(event));
     if (id === this.#eventList.length) this.#eventList.push(event);
+    return id;
+  }
+
+  /** The same for the delivery of an envelope of this kind. */
+  deliveryId(kind: number, event: SearchEvent): number {
+    const known = this.#deliveries[kind];
+    if (known !== undefined) return known;
+    const id = this.eventId(event);
+    this.#deliveries[kind] = id;
     return id;
   }
 
@@ -128,10 +152,10 @@ export class LocalStates {
     try {
       process.load(state);
       const effects = [...process.take(event, crashAfterSendsOf(event))];
-      return { next: this.idOf(process.save()), effects, failure: null };
+      return { next: this.idOf(process.save()), effects, failure: null, outcome: null };
     } catch (error) {
       if (!(error instanceof ProcessFailure)) throw error;
-      return { next: local, effects: [], failure: error.detail };
+      return { next: local, effects: [], failure: error.detail, outcome: null };
     }
   }
 }
@@ -157,7 +181,7 @@ function notDeterministic(local: number, event: SearchEvent): Reaction {
     line: null,
     column: null,
   };
-  return { next: local, effects: [], failure };
+  return { next: local, effects: [], failure, outcome: null };
 }
 
 function handlerOf(event: SearchEvent): string {

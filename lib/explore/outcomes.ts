@@ -24,6 +24,10 @@ export function unsettledVerdict(
   options: ExploreOptions,
 ): Verdict {
   if (extent.end !== "exhausted") return { kind: "inconclusive", why: whyUnfinished(extent) };
+  if (extent.cutOff && (!relevant || property.kind === "sometimes")) {
+    const why = `${absenceOf(property)} before the timers had fired as often as was tried`;
+    return { kind: "inconclusive", why };
+  }
   if (property.kind === "sometimes") {
     return { kind: "vacuous", why: `no schedule leads there: ${property.statement}` };
   }

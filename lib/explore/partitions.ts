@@ -29,7 +29,8 @@ export class Partitions {
 
   /** The channels that are cut now; null when none is. */
   cut({ partition: index }: Budgets): Uint8Array | null {
-    return this.#cuts[index] ?? null;
+    // Most searches have none, and an index below zero is slow.
+    return index < 0 ? null : (this.#cuts[index] ?? null);
   }
 
   moves({ partition: index, splits, heals }: Budgets): PartitionMove[] {

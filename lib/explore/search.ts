@@ -220,7 +220,10 @@ export class Search {
       const verdict = unsettledVerdict(property, relevant, extent, this.#scenario, this.#options);
       return { property: property.name, verdict, cycleStart: null, witness: null };
     });
-    return { end, outcomes, size: this.#size(reduction) };
+    const relevant = this.#properties.map(
+      (_, index) => this.#model.controls.relevant[index] === true,
+    );
+    return { end, outcomes, relevant, cutOff: this.#cutOff, size: this.#size(reduction) };
   }
 
   get #bytes(): number {

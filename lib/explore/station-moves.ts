@@ -7,7 +7,7 @@ import type { Inbox } from "./inbox.ts";
 import { withoutPosition } from "./inbox.ts";
 import type { SearchEvent } from "./local-event.ts";
 import { crashAfterSendsOf, messageOf, sendsIn } from "./local-event.ts";
-import type { KnownState, LocalStates } from "./local-states.ts";
+import type { KnownState, LocalStates, Reaction, ReactionOutcome } from "./local-states.ts";
 import type { Cost, Move } from "./move.ts";
 import type { Station, Stations } from "./stations.ts";
 import type { VisibleSteps } from "./visible-steps.ts";
@@ -93,17 +93,14 @@ export class StationMoves {
     const { process } = station;
     const { kinds } = this.#stations;
     const states = this.#states(station);
-    const { next, effects, failure } = states.react(station.local, states.eventId(event));
-    const left = position < 0 ? station.inbox : withoutPosition(station.inbox, position);
-    const sends = effects.flatMap((effect) =>
-      effect.kind === "send"
-        ? [effect.number, kinds.sent(process, effect.number, messageOf(effect))]
-        : [],
-    );
-    const before = [triggerStep(process, event)];
-    const after = [...crashStep(process, event), ...failureStep(process, failure)];
     const carried = position < 0 ? -1 : (station.inbox[position] ?? -1);
-    const seen = [...before, ...effectSteps(process, effects, nobodyLost), ...after];
+    const isPlain = event.kind === "deliver" && !("crashAfterSends" in event);
+    const eventId = isPlain ? states.deliveryId(carried, event) : states.eventId(event);
+    const reaction = states.react(station.local, eventId);
+    const { next, effects, failure } = reaction;
+    const left = position < 0 ? station.inbox : withoutPosition(station.inbox, position);
+    reaction.outcome ??= this.#outcome(process, event, reaction);
+    const { sends, before, after, visible } = reaction.outcome;
     return {
       kind: "handle",
       process,
@@ -114,12 +111,29 @@ export class StationMoves {
       from: carried < 0 ? -1 : kinds.get(carried).from,
       due: carried >= 0 && kinds.get(carried).remainingTicks === 0,
       next: this.#next(station, next, left, effects),
-      sends: sends.length === 0 ? nothingSent : Int32Array.from(sends),
+      sends,
       effects,
       before,
       after,
-      visible: this.#visible.id(seen),
+      visible,
       failure,
+    };
+  }
+
+  #outcome(process: number, event: SearchEvent, { effects, failure }: Reaction): ReactionOutcome {
+    const sends = effects.flatMap((effect) =>
+      effect.kind === "send"
+        ? [effect.number, this.#stations.kinds.sent(process, effect.number, messageOf(effect))]
+        : [],
+    );
+    const before = [triggerStep(process, event)];
+    const after = [...crashStep(process, event), ...failureStep(process, failure)];
+    const seen = [...before, ...effectSteps(process, effects, nobodyLost), ...after];
+    return {
+      sends: sends.length === 0 ? nothingSent : Int32Array.from(sends),
+      before,
+      after,
+      visible: this.#visible.id(seen),
     };
   }
 

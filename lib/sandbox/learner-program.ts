@@ -1,6 +1,7 @@
 /**
  * From a compiled text to a kernel program: evaluates it once, calls it once for each id so that no
- * two processes of a cluster share a variable, and says what went wrong in learner code without trusting it.
+ * two processes of a cluster share a variable, and says what went wrong in learner code without
+ * trusting it.
  */
 
 import type { LearnerClass } from "../learner/adapter.ts";

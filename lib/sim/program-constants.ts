@@ -52,7 +52,7 @@ export class Constants {
     return [...this.#shared, ...this.#made];
   }
 
-  /** Takes over the constants of a module that is loaded already. Call it before the first `add`. */
+  /** Takes over the constants of a module that is loaded already; before the first `add`. */
   share(constants: readonly object[]): void {
     this.#shared = constants;
   }

@@ -25,11 +25,16 @@ const settings: readonly ExploreOptions[] = [
   { reduction: "ample" },
 ];
 
+/** What has not happened may happen after further firings. */
+function never({ cutOff }: BruteResult): string {
+  return cutOff ? "inconclusive" : "vacuous";
+}
+
 /** A verdict in one word, as both searches can give it. */
 function wordFor(property: StepProperty, finding: BruteFinding, brute: BruteResult): string {
   if (finding.violated) return "violated";
-  if (property.kind === "sometimes") return finding.reached ? "holds" : "vacuous";
-  if (!finding.relevant) return "vacuous";
+  if (property.kind === "sometimes") return finding.reached ? "holds" : never(brute);
+  if (!finding.relevant) return never(brute);
   return brute.cutOff && property.kind === "eventually" ? "inconclusive" : "holds";
 }
 

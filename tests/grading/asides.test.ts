@@ -106,6 +106,25 @@ describe("the runs of a criterion", () => {
   });
 });
 
+describe("a property that is promised only here", () => {
+  const crowd = { scenario: "crowd" } as const;
+  const marked = { property: "progress", onlyHere: true } as const;
+
+  test("is asked nowhere else, whichever of its criteria says so", () => {
+    const rubric = rubricOf({ property: "progress" }, { ...marked, ...crowd }, { property: price });
+    expect(asides(rubric)).toEqual([]);
+    const hidden = rubricOf({ id: "h", property: "progress", schedules: { walks: 2 } });
+    expect(asides(rubric, hidden)).toEqual([]);
+  });
+
+  test("is still asked in visible runs if only a hidden criterion says so", () => {
+    const visible = rubricOf({ property: "progress" }, { property: price, ...crowd });
+    const hidden = rubricOf({ id: "h", ...marked }, { id: "i", property: price, ...crowd });
+    expect(asides(visible)).toEqual(["progress in 1: 0"]);
+    expect(asides(visible, hidden)).toEqual(["progress in 1: 0"]);
+  });
+});
+
 describe("between what is visible and what is hidden", () => {
   const visible = rubricOf({ property: "progress" }, { property: price, scenario: "crowd" });
 
@@ -165,7 +184,7 @@ describe("a mistake that only shows in runs that were made for something else", 
     expect(found).toMatchObject({ shownBy: "messages", scenario: "crowd", earned: 0 });
     expect(found).toMatchObject({ property: "mutual-exclusion", hint: "exclusion" });
     expect(reasonWithPoints(found)).toMatch(
-      /^violated at step \d+: p\d and p\d are both inside.* \(in a run that was made for `messages`\)$/,
+      /^violated at step \d+: p\d and p\d are both inside.* \(in a run .* made for `messages`\)$/,
     );
     const { scenario, schedule } = found.counterexample;
     const { cluster } = replay(rude, scenarioOf(mutex, scenario), parseSchedule(schedule));

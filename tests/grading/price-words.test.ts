@@ -59,6 +59,10 @@ describe("a price that is lower than asked", () => {
   });
 });
 
+test("an exact price is not called cheap, whatever the first run has shown", () => {
+  expect(reasonFor({ equals: twice }, (n) => n - 1, "holds")).not.toContain("cheaper");
+});
+
 describe("an exact price that is not met", () => {
   const fewer = "somebody was not asked";
 

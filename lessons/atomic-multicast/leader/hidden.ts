@@ -9,7 +9,7 @@ import {
 } from "tiebreak/election";
 import { fifoNetwork, unitNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
-import { forSome } from "tiebreak/workload";
+import { forSome, rounds } from "tiebreak/workload";
 
 export default defineRubric({
   problem: "election",
@@ -25,17 +25,23 @@ export default defineRubric({
       network: fifoNetwork,
       workload: randomElections(processes, processes < 40 ? 5 : 1, 60, random),
     }),
-    // One leader after the other dies long after all have heard of it, and somebody notices.
+    // One leader after the other dies long after all have heard of it, and each time the same
+    // process notices and stands: of fourteen, p0. Terms have two digits in the end.
     dynasty: (processes, random) => {
-      const heirs = random.shuffle(Array.from({ length: processes - 1 }, (_, place) => place + 1));
-      // Terms of more than one digit.
-      const reigns = heirs.slice(0, random.between(11, 12));
+      const others = random.shuffle(Array.from({ length: processes - 1 }, (_, place) => place + 1));
+      const [regent = 0, ...heirs] = processes === 14 ? [0, ...others] : others;
+      const doomed = heirs.slice(0, 6);
+      const reign = 400;
       return {
         processes,
         network: { ...fifoNetwork, synchrony: "synchronous" },
-        workload: forSome(reigns, (id) => [election(1 + 200 * reigns.indexOf(id))]),
-        faults: reigns.slice(0, -1).map((process, reign) => {
-          return { kind: "at", tick: 100 + 200 * reign, choices: [{ kind: "crash", process }] };
+        workload: forSome([regent, ...doomed], (id) =>
+          id === regent
+            ? [election(0), ...rounds(doomed.length, (round) => election(round > 0 ? reign : 300))]
+            : [election(100 + reign * doomed.indexOf(id))],
+        ),
+        faults: doomed.map((process, place) => {
+          return { kind: "at", tick: 200 + reign * place, choices: [{ kind: "crash", process }] };
         }),
       };
     },
@@ -59,6 +65,7 @@ export default defineRubric({
       property: "agreement-throughout",
       scenario: "six",
       schedules: { seeds: 10, firstSeed: 1001 },
+      onlyHere: true,
       dependsOn: ["never-two"],
       hint: "never-two",
     },
@@ -74,12 +81,23 @@ export default defineRubric({
       hint: "agreement",
     },
     {
+      id: "late-in-the-long-run",
+      title: "Who stood before it knew the leader is too late, among more than ten",
+      points: 1,
+      property: "no-late-winner",
+      family: "long haul",
+      sizes: { draw: 1, from: [11, 13], and: [40] },
+      schedules: { seeds: 1, firstSeed: 1001, stepLimit: 60_000 },
+      dependsOn: ["late"],
+      hint: "late",
+    },
+    {
       id: "candidate-in-the-long-run",
       title: "The leader is one of those who stood, among more than ten and over and over",
       points: 1,
       property: "candidate-wins",
       family: "dynasty",
-      sizes: { draw: 1, from: [14, 16] },
+      sizes: { draw: 1, from: [11, 13], and: [14] },
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["candidate"],
       hint: "candidate",
@@ -90,7 +108,7 @@ export default defineRubric({
       points: 1,
       property: "termination",
       family: "dynasty",
-      sizes: { draw: 1, from: [14, 16] },
+      sizes: { draw: 1, from: [11, 13], and: [14] },
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["termination"],
       hint: "termination",
@@ -102,7 +120,7 @@ export default defineRubric({
       role: "liveness",
       property: { name: "validity", rule: "any" },
       family: "dynasty",
-      sizes: { draw: 1, from: [14, 16] },
+      sizes: { draw: 1, from: [11, 13], and: [14] },
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["succession"],
       hint: "succession",

@@ -3,13 +3,19 @@
 import { concurrentElections, election, everyoneAtOnce, oneElection } from "tiebreak/election";
 import { fifoNetwork, unitNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
-import { forSome } from "tiebreak/workload";
+import { forSome, rounds } from "tiebreak/workload";
 
 export default defineRubric({
   problem: "election",
   scenarios: {
     "two stand": { processes: 3, network: fifoNetwork, workload: concurrentElections([1, 2]) },
     "all stand": { processes: 4, network: fifoNetwork, workload: everyoneAtOnce(4) },
+    // Without p0, whose candidacy would always be the first.
+    "three stand again and again": {
+      processes: 4,
+      network: fifoNetwork,
+      workload: forSome([1, 2, 3], (id) => rounds(5, () => election(10 + id))),
+    },
     // p1 wins and dies, long after all have heard of it; p2 notices.
     succession: {
       processes: 3,
@@ -46,7 +52,16 @@ export default defineRubric({
       property: "agreement-throughout",
       scenario: "all stand",
       schedules: { seeds: 10 },
+      onlyHere: true, // between two elections the slow still trust the leader before
       dependsOn: ["agreement"],
+    },
+    {
+      id: "late",
+      title: "Who stood before it knew the leader is too late, in every election",
+      points: 1,
+      property: "no-late-winner",
+      scenario: "three stand again and again",
+      schedules: { seeds: 10 },
     },
     {
       id: "termination",

@@ -20,6 +20,19 @@ export default defineRubric({
     slow: { processes: 8, network: reorderingNetwork, grants, workload: clients(6, 20) },
   },
   families: {
+    // Every second or third client dies inside, while others wait.
+    mortal: (processes, random) => ({
+      processes,
+      network: unitNetwork,
+      grants: { leaseTicks: random.between(20, 40) },
+      workload: clients(processes - 2, random.between(3, 9)),
+      faults: Array.from({ length: (processes - 2) >> 1 }, (_, place) => ({
+        kind: "on",
+        event: { kind: "announce", name: "enter" },
+        nth: 2 * place + random.between(1, 2),
+        effect: { kind: "crash", afterTicks: random.between(1, 2) },
+      })),
+    }),
     calm: (processes) => ({
       processes,
       network: unitNetwork,
@@ -137,6 +150,28 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "messages",
+    },
+    {
+      id: "lease-length-in-the-long-run",
+      title: "A lease lasts `leaseTicks`, over and over",
+      points: 1,
+      property: { name: "lease-length", slackTicks: 3 },
+      family: "mortal",
+      sizes: { draw: 2, from: [13, 18] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "lease-length",
+    },
+    {
+      id: "progress-over-the-dead",
+      title: "A dead holder blocks nobody, over and over",
+      points: 1,
+      property: "progress",
+      family: "mortal",
+      sizes: { draw: 2, from: [13, 18] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
     },
   ],
 });

@@ -14,15 +14,17 @@ const counted = withSnapshot(back, 2, "tuesday", back[2]?.length ?? 0, 1);
 const prompt = { ...fifoNetwork, synchrony: "synchronous" } as const;
 
 /**
- * One process counts, goes back and counts again, five times, each way back when all is quiet
+ * One process counts, goes back and counts again, eleven times, each way back when all is quiet
  * again; the others pay all the time.
  */
 function overAndOver(processes: number, teller: number, random: Random) {
-  const payments = randomLoad(processes, 40, 24, random);
+  const payments = randomLoad(processes, 90, 24, random);
   let workload = forEach(processes, (id) => (id === teller ? [] : (payments[id] ?? [])));
-  for (const round of [1, 2, 3, 4, 5]) {
+  for (let round = 1; round <= 11; round++) {
     workload = withSnapshot(workload, teller, `before ${round}`, workload[teller]?.length, 80);
-    workload = withRestore(workload, teller, `before ${round}`, random.between(0, 40));
+    // Every other time the order to go back follows while the snapshot is still being taken.
+    const gap = random.between(0, round % 2 === 1 ? 3 : 40);
+    workload = withRestore(workload, teller, `before ${round}`, gap);
     const place = workload[teller]?.length;
     workload = withSnapshot(workload, teller, `after ${round}`, place, random.between(0, 20));
   }
@@ -68,7 +70,7 @@ export default defineRubric({
     },
     {
       id: "back-over-and-over",
-      title: "Five times back, among more than ten",
+      title: "Eleven times back, among more than ten",
       points: 1,
       property: "restoration",
       family: "over and over",
@@ -79,7 +81,7 @@ export default defineRubric({
     },
     {
       id: "complete-over-and-over",
-      title: "Every count is complete, five times back among more than ten",
+      title: "Every count is complete, eleven times back among more than ten",
       points: 1,
       property: "completeness",
       family: "over and over",
@@ -90,7 +92,7 @@ export default defineRubric({
     },
     {
       id: "money-over-and-over",
-      title: "All the money, five times back among more than ten",
+      title: "All the money, eleven times back among more than ten",
       points: 1,
       property: "conservation",
       family: "over and over",
@@ -101,7 +103,7 @@ export default defineRubric({
     },
     {
       id: "once-over-and-over",
-      title: "Nothing is recorded twice, five times back",
+      title: "Nothing is recorded twice, eleven times back",
       points: 1,
       property: "recorded-once",
       family: "over and over",

@@ -3,7 +3,8 @@
 import type { Handlers, ProcessId } from "tiebreak";
 import { MutexProcess } from "tiebreak";
 
-type Message = { type: "request"; at: number } | { type: "reply"; askingAgain: number | null }; // the number of the giver's own request
+/** `askingAgain`: the number of the giver's own request, if it wants the permission back. */
+type Message = { type: "request"; at: number } | { type: "reply"; askingAgain: number | null };
 
 interface Peer {
   permits: boolean; // we have its permission

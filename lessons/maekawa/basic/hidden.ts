@@ -99,7 +99,6 @@ export default defineRubric({
       title: "Whoever asks gets in, where everybody needs the vote of p0, with more processes",
       points: 1,
       property: "progress",
-      onlyHere: true, // everywhere else a circle may form: that is the next exercise
       scenario: "crowd",
       schedules: { seeds: 40, firstSeed: 1001 },
       dependsOn: ["progress"],

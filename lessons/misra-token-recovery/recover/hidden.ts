@@ -36,15 +36,21 @@ export default defineRubric({
     },
   },
   families: {
-    // Each process has to make a new X and a new Y many times.
+    // Every 37th message is lost, whichever it is: each process makes new tokens many times.
     "lost over and over": (processes) => ({
       processes,
       ...bounded,
-      workload: heavyLoad(processes, 400),
-      faults: Array.from({ length: 12 }, (_, time) => [
-        loss(15 * processes * (time + 1), "y"),
-        loss(15 * processes * (time + 1) - 7 * processes, "x"),
-      ]).flat(),
+      workload: heavyLoad(processes, 150),
+      faults: Array.from(
+        { length: 24 },
+        (_, time) =>
+          ({
+            kind: "on",
+            event: { kind: "send" },
+            nth: 37 * (time + 1),
+            effect: { kind: "drop" },
+          }) as const,
+      ),
     }),
     // More than ten processes. On a network where all takes equally long, the tokens keep together.
     together: (processes, random) => ({

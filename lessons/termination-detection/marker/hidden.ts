@@ -1,9 +1,31 @@
 /** What only the grading side sees: larger rings, other networks, slow links. */
 
+import type { Job } from "tiebreak";
 import { fifoNetwork, unitNetwork } from "tiebreak/network";
 import { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
-import { allAtOnce, chain, heavyLoad, jobDepthLimit, randomLoad } from "tiebreak/termination";
+import {
+  allAtOnce,
+  chain,
+  giving,
+  heavyLoad,
+  jobDepthLimit,
+  jobFor,
+  randomLoad,
+} from "tiebreak/termination";
+import { forSome } from "tiebreak/workload";
+
+/** A round trip through every channel when everybody is connected to everybody. */
+function everyChannel(processes: number): number[] {
+  const ids = Array.from({ length: processes }, (_, id) => id);
+  return ids.flatMap((one) => ids.slice(one + 1).flatMap((other) => [one, other]));
+}
+
+/** One job that goes to and fro between two processes, as often as a message can hold it. */
+function toAndFro(one: number, other: number, depth = 1): Job {
+  const next = depth < jobDepthLimit ? [toAndFro(other, one, depth + 1)] : [];
+  return jobFor(one, `j${depth}`, next);
+}
 
 export default defineRubric({
   problem: "termination",
@@ -34,7 +56,23 @@ export default defineRubric({
       processes,
       topology: { kind: "ring" },
       network: fifoNetwork,
-      workload: randomLoad(processes, 6, "successor", random),
+      // The first process has nothing to do, and its neighbours' work does not reach it.
+      workload: randomLoad(processes, 6, "successor", random).map((jobs, id) =>
+        id === 0 || id > processes - 6 ? [] : jobs,
+      ),
+    }),
+    // Between two processes work is slow, and goes on behind the marker's back.
+    "slow channel": (processes) => ({
+      processes,
+      grants: { route: everyChannel(processes) },
+      network: {
+        ...fifoNetwork,
+        slow: [
+          { from: processes - 1, to: processes - 2, factor: 20 },
+          { from: processes - 2, to: processes - 1, factor: 20 },
+        ],
+      },
+      workload: forSome([processes - 1], (id) => [giving(toAndFro(id, id - 1), 0)]),
     }),
     // So few that the marker comes by again and again while the work lasts.
     "long chain": (processes, random) => ({
@@ -158,6 +196,28 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["delay"],
       hint: "delay",
+    },
+    {
+      id: "never-early-on-a-slow-channel",
+      title: "Never too early, when work goes on behind the marker",
+      points: 1,
+      property: "no-false-announcement",
+      family: "slow channel",
+      sizes: [3, 4, 11],
+      schedules: { seeds: 3, firstSeed: 1001 },
+      dependsOn: ["never-early"],
+      hint: "never-early",
+    },
+    {
+      id: "detected-on-a-slow-channel",
+      title: "Announced in the end, when work goes on behind the marker",
+      points: 1,
+      property: "detection",
+      family: "slow channel",
+      sizes: [3, 4, 11],
+      schedules: { seeds: 3, firstSeed: 1001 },
+      dependsOn: ["detected"],
+      hint: "detected",
     },
   ],
 });

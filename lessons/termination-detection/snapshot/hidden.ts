@@ -5,19 +5,31 @@ import { fifoNetwork, unitNetwork } from "tiebreak/network";
 import { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
 import { chain, giving, jobDepthLimit, jobFor, randomLoad, staggered } from "tiebreak/termination";
-import { forSome } from "tiebreak/workload";
+import { forSome, rounds } from "tiebreak/workload";
 
-/** As many jobs as a message can hold, one waking the next, and rarely at the first process. */
+/** Very many jobs, one waking the next, and none at the first process if there are three. */
 function longChain(processes: number, random: Random) {
   const link = (depth: number, before: number): Job => {
     const others = Array.from({ length: processes }, (_, id) => id).filter((id) => id !== before);
-    const busy = others.filter((id) => id !== 0 || random.below(5) === 0);
+    const busy = others.filter((id) => id !== 0);
     const candidates = busy.length === 0 ? others : busy;
     const at = candidates[random.below(candidates.length)] ?? 0;
     return jobFor(at, `j${depth}`, depth < jobDepthLimit ? [link(depth + 1, at)] : []);
   };
   const first = link(1, 0);
   return forSome([first.at], () => [giving(first, 0)]);
+}
+
+/** Everybody sends four jobs to and fro with the first process, which is hardly ever idle. */
+function allWithTheFirst(processes: number) {
+  const ids = Array.from({ length: processes - 1 }, (_, id) => id + 1);
+  const visit = (name: string, at: number, other: number, depth: number): Job => {
+    const next = depth < jobDepthLimit ? [visit(name, other, at, depth + 1)] : [];
+    return jobFor(at, `${name}-${depth}`, next);
+  };
+  return forSome(ids, (id) =>
+    rounds(4, (round) => giving(visit(`j${id}-${round}`, id, 0, 1), round)),
+  );
 }
 
 export default defineRubric({
@@ -41,11 +53,16 @@ export default defineRubric({
       network: fifoNetwork,
       workload: randomLoad(processes, 6, "anybody", random),
     }),
-    // The first process mostly has nothing to do, and takes one snapshot after another.
+    // The first process has nothing to do, and takes one snapshot after another.
     "long chain": (processes, random) => ({
       processes,
       network: { ...fifoNetwork, slow: [{ from: processes - 1, factor: 4 }] },
       workload: longChain(processes, random),
+    }),
+    "busy first": (processes) => ({
+      processes,
+      network: fifoNetwork,
+      workload: allWithTheFirst(processes),
     }),
     relay: (processes) => ({
       processes,
@@ -91,7 +108,7 @@ export default defineRubric({
       points: 1,
       property: "no-false-announcement",
       family: "long chain",
-      sizes: [2, 3, 4],
+      sizes: [2, 3, 4, 11],
       schedules: { seeds: 8, firstSeed: 1001 },
       dependsOn: ["never-early"],
       hint: "never-early",
@@ -113,7 +130,7 @@ export default defineRubric({
       points: 1,
       property: "detection",
       family: "long chain",
-      sizes: [2, 3, 4],
+      sizes: [2, 3, 4, 11],
       schedules: { seeds: 8, firstSeed: 1001 },
       dependsOn: ["detected"],
       hint: "detected",
@@ -135,7 +152,7 @@ export default defineRubric({
       points: 1,
       property: "all-work-done",
       family: "long chain",
-      sizes: [2, 3, 4],
+      sizes: [2, 3, 4, 11],
       schedules: { seeds: 8, firstSeed: 1001 },
       dependsOn: ["work-done"],
       hint: "work-done",
@@ -150,7 +167,7 @@ export default defineRubric({
         formula: "2(N² − 1)",
       },
       family: "long chain",
-      sizes: [2, 3, 4],
+      sizes: [2, 3, 4, 11],
       schedules: { seeds: 8, firstSeed: 1001 },
       dependsOn: ["messages"],
       hint: "messages",
@@ -161,10 +178,32 @@ export default defineRubric({
       points: 1,
       property: { name: "detection-delay", atMost: 6, formula: "6T" },
       family: "relay",
-      sizes: { draw: 1, from: [9, 13], and: [30] },
+      sizes: { draw: 2, from: [9, 13], and: [30] },
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["delay"],
       hint: "delay",
+    },
+    {
+      id: "detected-by-a-busy-one",
+      title: "Announced in the end, by one who is hardly ever idle",
+      points: 1,
+      property: "detection",
+      family: "busy first",
+      sizes: [2, 3, 5],
+      schedules: { seeds: 12, firstSeed: 1001 },
+      dependsOn: ["detected"],
+      hint: "detected",
+    },
+    {
+      id: "never-early-by-a-busy-one",
+      title: "Never too early, by one who is hardly ever idle",
+      points: 1,
+      property: "no-false-announcement",
+      family: "busy first",
+      sizes: [2, 3, 5],
+      schedules: { seeds: 12, firstSeed: 1001 },
+      dependsOn: ["never-early"],
+      hint: "never-early",
     },
   ],
 });

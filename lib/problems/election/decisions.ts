@@ -55,7 +55,14 @@ export function noDecisions(processes: number): Decisions {
 export function observeDecisions(memory: Decisions, step: Step): Decisions {
   const next = decisionsAfter(memory, step);
   // Deciding the same again changes nothing, and a search must see that it does not.
-  return JSON.stringify(next) === JSON.stringify(memory) ? memory : next;
+  return Object.keys(next).every((key) => isSame(next[key], memory[key])) ? memory : next;
+}
+
+/** Most rows of a large cluster are the very same: text of all of them would cost more. */
+function isSame(one: Decisions[string] | undefined, other: Decisions[string] | undefined): boolean {
+  if (one === other || Object.is(one, other)) return true;
+  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+  return one.every((value, index) => isSame(value, other[index]));
 }
 
 function decisionsAfter(memory: Decisions, { kind, name, process, value }: Step): Decisions {

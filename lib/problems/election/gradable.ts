@@ -4,6 +4,7 @@ import { figureProperty, fixed, messageProperties } from "../gradable.ts";
 import { bestValued } from "./best-valued.ts";
 import { candidateWins } from "./candidate-wins.ts";
 import { measureElection } from "./measures.ts";
+import { noLateWinner } from "./no-late-winner.ts";
 import { election } from "./problem.ts";
 import type { Rule } from "./properties.ts";
 import { agreement, termination, validity } from "./properties.ts";
@@ -30,6 +31,7 @@ export const gradableElection = {
     },
     termination: fixed("liveness", termination),
     "candidate-wins": fixed("safety", candidateWins),
+    "no-late-winner": fixed("safety", noLateWinner),
     "best-valued": fixed("safety", bestValued),
     ...messageProperties("election", "election"),
     turnaround: figureProperty({

@@ -4,7 +4,7 @@ import { fixed, messageProperties } from "../gradable.ts";
 import type { Moment } from "./led.ts";
 import { led } from "./led.ts";
 import { leadership } from "./problem.ts";
-import { epochsGoUp, majorityBehind, oneLeaderPerEpoch } from "./properties.ts";
+import { electedFollowed, epochsGoUp, majorityBehind, oneLeaderPerEpoch } from "./properties.ts";
 
 export const gradableLeadership = {
   problem: leadership,
@@ -14,6 +14,7 @@ export const gradableLeadership = {
     "one-leader-per-epoch": fixed("safety", oneLeaderPerEpoch),
     "majority-behind": fixed("safety", majorityBehind),
     "epochs-go-up": fixed("safety", epochsGoUp),
+    "elected-followed": fixed("safety", electedFollowed),
     led: { role: "liveness", make: (moment: Moment) => led(moment) },
     ...messageProperties("election", "election"),
   },

@@ -1,7 +1,7 @@
 /** Leadership: leaders of epochs, on a network that may be cut in two. */
 
 import type { Problem } from "../problem.ts";
-import { epochsGoUp, majorityBehind, oneLeaderPerEpoch } from "./properties.ts";
+import { electedFollowed, epochsGoUp, majorityBehind, oneLeaderPerEpoch } from "./properties.ts";
 
 export const leadership: Problem = {
   name: "leadership",
@@ -10,5 +10,6 @@ export const leadership: Problem = {
     [oneLeaderPerEpoch.name]: oneLeaderPerEpoch,
     [majorityBehind.name]: majorityBehind,
     [epochsGoUp.name]: epochsGoUp,
+    [electedFollowed.name]: electedFollowed,
   },
 };

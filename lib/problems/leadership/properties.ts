@@ -143,3 +143,42 @@ export const epochsGoUp: StepProperty = stepProperty<Epochs>({
   absent: "nobody knew of any epoch",
   relevant: ({ newest }) => newest.some((epoch) => epoch > 0),
 });
+
+interface Followed {
+  readonly [key: string]: PlainSet<number> | readonly number[] | number | boolean;
+  readonly processes: number;
+  /** Epoch and leader in one number, of all who have led. */
+  readonly terms: PlainSet<number>;
+  /** The first that followed somebody else: follower, leader and epoch. */
+  readonly astray: readonly number[];
+  readonly anybody: boolean;
+}
+
+/** Only elected leaders are followed: an old one must not speak for an epoch it never won. */
+export const electedFollowed: StepProperty = stepProperty<Followed>({
+  name: "elected-followed",
+  kind: "always",
+  statement: "Whoever is followed in an epoch has led it.",
+  watches: announcements,
+  begin: ({ processes }) => ({ processes, terms: [], astray: [], anybody: false }),
+  observe: (memory, step) => {
+    const role = roleAfter(step);
+    if (role === undefined || role === null) return memory;
+    const term = role.epoch * memory.processes + role.leader;
+    if (role.leader === step.process) {
+      const terms = withItem(memory.terms, term);
+      return terms === memory.terms ? memory : { ...memory, terms };
+    }
+    const isWrong = !memory.terms.includes(term) && memory.astray.length === 0;
+    if (memory.anybody && !isWrong) return memory;
+    const astray = isWrong ? [step.process, role.leader, role.epoch] : memory.astray;
+    return { ...memory, astray, anybody: true };
+  },
+  judge: ({ astray: [process, leader, epoch] }) => {
+    if (process === undefined || leader === undefined) return true;
+    const text = `p${process} follows p${leader} in epoch ${epoch}, which p${leader} has never led`;
+    return { text, processes: [process, leader] };
+  },
+  absent: "nobody followed anybody",
+  relevant: ({ anybody }) => anybody,
+});

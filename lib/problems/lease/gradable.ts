@@ -1,7 +1,9 @@
 /** Locks that run out, for rubrics. */
 
-import { fixed, messageProperties } from "../gradable.ts";
+import { figureProperty, fixed, messageProperties } from "../gradable.ts";
+import { measureMutex } from "../mutex/measures.ts";
 import { progress } from "../mutex/properties.ts";
+import { leaseLength } from "./lease-length.ts";
 import { lease } from "./problem.ts";
 import { leaseKept, noStaleWrite, writesLand } from "./properties.ts";
 
@@ -15,6 +17,16 @@ export const gradableLease = {
     "lease-kept": fixed("safety", leaseKept),
     progress: fixed("liveness", progress),
     "writes-land": fixed("liveness", writesLand),
+    "lease-length": {
+      role: "liveness",
+      make: ({ slackTicks }: { readonly slackTicks: number }) => leaseLength(slackTicks),
+    },
+    "sync-delay": figureProperty({
+      name: "sync-delay",
+      noun: "the synchronisation delay",
+      unit: "T",
+      read: (trace) => measureMutex(trace).syncDelayTicks,
+    }),
     ...messageProperties("acquire", "acquisition"),
   },
 } as const;

@@ -27,6 +27,7 @@ export const recoveredProgress: StepProperty = stepProperty<Patience>({
     return waiting === memory.waiting && down === memory.down ? memory : { waiting, down };
   },
   judge: ({ waiting, down }) => down.length > 0 || progress.judge(waiting),
+  ...(progress.absent !== undefined && { absent: progress.absent }),
   relevant: ({ waiting }) => progress.relevant(waiting),
   explain: (trace) => explainWaiting(trace),
 });

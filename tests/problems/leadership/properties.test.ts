@@ -13,6 +13,7 @@ import { concurrentElections, oneElection } from "../../../lib/problems/election
 import { led } from "../../../lib/problems/leadership/led.ts";
 import { leadership } from "../../../lib/problems/leadership/problem.ts";
 import {
+  electedFollowed,
   epochsGoUp,
   majorityBehind,
   oneLeaderPerEpoch,
@@ -119,5 +120,17 @@ describe("being led", () => {
     expect(expectVerdict(most, alone(Usurper), "violated").text).toContain("more than half");
     const late = led({ atTick: 500, by: "all" });
     expectVerdict(late, trial(EpochElection, "old leader"), "inconclusive");
+  });
+});
+
+describe("elected leaders are followed", () => {
+  test("holds while leaders follow each other, and is vacuous where nobody follows", () => {
+    expectVerdict(electedFollowed, trial(EpochElection, "old leader"), "holds");
+    expectVerdict(electedFollowed, alone(Usurper), "vacuous");
+  });
+
+  test("is violated by whoever follows a process that has not won the epoch", () => {
+    const { text } = expectVerdict(electedFollowed, alone(Dreamer), "violated");
+    expect(text).toContain("follows p0 in epoch 1, which p0 has never led");
   });
 });

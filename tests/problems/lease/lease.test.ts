@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import FencedLock from "../../../lessons/central-server/lease/solution.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import type { ProcessId } from "../../../lib/learner/process.ts";
+import { leaseLength } from "../../../lib/problems/lease/lease-length.ts";
 import { lease } from "../../../lib/problems/lease/problem.ts";
 import { LeaseProcess } from "../../../lib/problems/lease/process.ts";
 import { leaseKept, noStaleWrite, writesLand } from "../../../lib/problems/lease/properties.ts";
@@ -76,6 +77,44 @@ describe("a lease", () => {
   test("is not ended by the release of somebody who had the lock before", () => {
     const { text } = expectVerdict(leaseKept, trial(LateRelease), "violated");
     expect(text).toContain("p4 was given the lock while p3 had it");
+  });
+});
+
+describe("the length of a lease", () => {
+  function lasting(ticks: number) {
+    return class extends FencedLock {
+      override get leaseTicks() {
+        return ticks;
+      }
+    };
+  }
+
+  test("is what was granted, whether the holder sleeps or dies", () => {
+    expectVerdict(leaseLength(0), trial(FencedLock), "holds");
+    expectVerdict(leaseLength(0), trial(FencedLock, { faults: deaths }), "holds");
+  });
+
+  test("is no less for a holder that is still at work", () => {
+    const { text } = expectVerdict(leaseLength(0), trial(lasting(29)), "violated");
+    expect(text).toContain("p3 got the lock 29 ticks after p2, whose lease was 30");
+  });
+
+  test("is no more once the holder is dead, but for what messages need", () => {
+    const late = trial(lasting(45), { faults: deaths });
+    const { text } = expectVerdict(leaseLength(0), late, "violated");
+    expect(text).toContain(
+      "p2 was dead and p3 waited for 38 ticks before it got the lock, but a lease is 30",
+    );
+    expectVerdict(leaseLength(15), late, "holds");
+  });
+
+  test("may be more for a holder that lives: it may have renewed its lease", () => {
+    expectVerdict(leaseLength(0), trial(lasting(45)), "holds");
+  });
+
+  test("is vacuous when every lease is given back", () => {
+    const workload = forSome([2, 3], () => [acquisition(0, "main", 5)]);
+    expectVerdict(leaseLength(0), trial(FencedLock, { workload }), "vacuous");
   });
 });
 

@@ -21,9 +21,9 @@ describe("nobody delivers before all have heard", () => {
   });
 
   test("a sequencer decides for those who have not heard yet", () => {
-    expect(verdictAmong(4, Sequencer, 1)).toMatch(
-      /^violated at step \d+: p\d has delivered `p\d\.\d` at step \d+, before it could know whether p\d had heard of it/,
-    );
+    const verdict = verdictAmong(4, Sequencer, 1);
+    expect(verdict).toMatch(/^violated at step \d+: p\d has delivered `p\d\.\d` at step \d+, /);
+    expect(verdict).toMatch(/before it could know whether p\d had heard of it/);
   });
 
   test("basic multicast delivers before anybody has heard", () => {

@@ -1,4 +1,4 @@
-/** Keeps nothing but the story: who holds the lock is read from it, from the beginning each time. */
+/** Keeps nothing but the story: who holds the lock is read from it, again each time. */
 
 import type { Handlers, ProcessId } from "tiebreak";
 import { MutexProcess } from "tiebreak";

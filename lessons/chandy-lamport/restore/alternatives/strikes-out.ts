@@ -37,9 +37,9 @@ export default class StrikesOut extends SnapshotProcess<Message> {
   override onRestore(snapshot: string) {
     this.resume(snapshot, this.pages.get(snapshot)?.balance ?? 0);
     for (const lines of this.ledgers.values()) {
-      for (const line of lines.slice(behindMarker(lines, snapshot))) {
-        if ("amount" in line) line.struck = true;
-      }
+      const marker = lines.findIndex((line) => isMarker(line, snapshot));
+      const behind = marker < 0 ? [] : lines.slice(marker);
+      for (const line of behind) if ("amount" in line) line.struck = true;
     }
     this.world = snapshot;
     this.spent = 0;
@@ -50,7 +50,7 @@ export default class StrikesOut extends SnapshotProcess<Message> {
   onMessage: Handlers<Message> = {
     transfer: ({ amount }, from) => {
       const lines = this.ledgers.get(from) ?? [];
-      const recorded = behindMarker(lines, this.world) <= lines.length;
+      const recorded = lines.some((line) => isMarker(line, this.world));
       lines.push({ amount, struck: this.owing.has(from) && recorded });
     },
     marker: ({ snapshot }, from) => {
@@ -76,8 +76,6 @@ export default class StrikesOut extends SnapshotProcess<Message> {
   }
 }
 
-/** Where the lines behind that marker begin; Infinity while it has not come. */
-function behindMarker(lines: Line[], snapshot: string): number {
-  const place = lines.findIndex((line) => "marker" in line && line.marker === snapshot);
-  return place < 0 ? Infinity : place + 1;
+function isMarker(line: Line, snapshot: string): boolean {
+  return "marker" in line && line.marker === snapshot;
 }

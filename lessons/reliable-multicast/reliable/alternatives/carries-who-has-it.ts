@@ -1,4 +1,4 @@
-/** Each copy says who has the payload already, and nobody tells those. Never dearer, often cheaper. */
+/** Each copy says who has the payload already, and nobody tells those: N(N−1) at most. */
 
 import type { Handlers, Payload, ProcessId } from "tiebreak";
 import { MulticastProcess } from "tiebreak";

@@ -1,4 +1,4 @@
-/** Only a number is kept of those who are missing; each answer says what asking that one has cost. */
+/** Counts who is missing instead of listing them; each answer says what asking that one cost. */
 
 import type { Handlers } from "tiebreak";
 import { RoundProcess } from "tiebreak";

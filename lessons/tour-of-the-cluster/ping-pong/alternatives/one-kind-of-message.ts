@@ -1,4 +1,4 @@
-/** One type of message for both ways: it says who asks, and whoever gets its own name back is told. */
+/** One type of message for both ways: it names the asker, who is told when it comes back. */
 
 import type { Handlers, ProcessId } from "tiebreak";
 import { PingProcess } from "tiebreak";

@@ -1,4 +1,4 @@
-/** One timer for each peer, wound up again by each of its heartbeats: if it goes off, that was it. */
+/** One timer for each peer, wound up by each of its heartbeats: if it goes off, that was it. */
 
 import type { Handlers, ProcessId, TimerHandlers } from "tiebreak";
 import { DetectorProcess } from "tiebreak";

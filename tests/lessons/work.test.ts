@@ -1,0 +1,99 @@
+/** What the solution takes decides what others may take. */
+
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { projectRoot } from "../../lib/cli/project-root.ts";
+import { gradeJob } from "../../lib/grading/grade.ts";
+import { findLessons, lessonRoots } from "../../lib/lessons/catalogue.ts";
+import { assignmentOf } from "../../lib/lessons/health.ts";
+import { loadLesson } from "../../lib/lessons/load-lesson.ts";
+import { formatWork, readWork, withWork, workComplaints, workOf } from "../../lib/lessons/work.ts";
+import type { CheckOutcome } from "../../lib/sandbox/job.ts";
+import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
+
+// Whole gradings, in a process of their own: slow where many things run at once.
+vi.setConfig({ testTimeout: 600_000 });
+
+const tokenRing = await loadLesson(join(projectRoot, "lessons", "token-ring"), projectRoot);
+const [exercise] = tokenRing.exercises;
+if (exercise === undefined) throw new Error("the token ring has an exercise");
+const assignment = assignmentOf(tokenRing, exercise);
+
+describe("work.json", () => {
+  test("is read as it was written, and anything else is no record", () => {
+    const record = { visible: { turns: { duel: 1_000 } }, hidden: {} };
+    expect(readWork(formatWork(record))).toEqual(record);
+    for (const text of ["", "[]", "{}", '{"visible":{"a":{"b":-1}},"hidden":{}}', "null"]) {
+      expect(readWork(text), text).toBeNull();
+    }
+  });
+
+  test("holds what each check took, rounded up to two digits that count", () => {
+    const outcomes = gradeJob(assignment, "").checks.map((_, place) => took(place * 123_456));
+    const { visible } = workOf(assignment, outcomes);
+    expect(
+      Object.values(visible)
+        .flatMap((row) => Object.values(row))
+        .slice(0, 3),
+    ).toEqual([0, 130_000, 250_000]);
+  });
+
+  test("tells each check what the solution took; one that is not recorded stays as it is", () => {
+    const [first, second] = exercise.rubric.criteria;
+    const place = first?.checks[0]?.scenarioName ?? "";
+    const table = { [first?.id ?? ""]: { [place]: 77_000 } };
+    const { criteria } = withWork(unmeasured(exercise.rubric), table);
+    expect(criteria[0]?.checks[0]?.work).toBe(77_000);
+    expect(criteria.flatMap(({ checks }) => checks.flatMap(({ work }) => work ?? []))).toEqual([
+      77_000,
+    ]);
+    const complaints = workComplaints({ visible: table, hidden: {} }, exercise, "work.json");
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]?.what).toContain(first?.checks[1]?.scenarioName ?? second?.id ?? "?");
+  });
+
+  test("is there for every exercise, and knows every check", async () => {
+    for (const { folder } of findLessons(lessonRoots(projectRoot))) {
+      const lesson = await loadLesson(folder, projectRoot);
+      for (const { name, work, rubric, hidden } of lesson.exercises) {
+        const label = `${lesson.slug} ${name ?? ""}`;
+        expect(work, label).not.toBeNull();
+        if (work !== null) expect(workComplaints(work, { rubric, hidden }, label)).toEqual([]);
+      }
+    }
+  });
+});
+
+test("a right program that takes far longer is sampled less, and earns all", async () => {
+  // Dawdles for about as long as twenty of the solution's own handlers take.
+  const source = exercise.solution.replace(
+    /onAcquire\([^)]*\)[^{]*\{/,
+    (start) => `${start} for (let i = 0; i < 60_000; i++);`,
+  );
+  expect(source).not.toBe(exercise.solution);
+  const sandbox = await openNodeSandbox({ processes: 1, jobLimitMs: 600_000 });
+  try {
+    const result = await sandbox.start(gradeJob(assignment, source)).result;
+    const outcomes = result.kind === "done" ? result.report.outcomes : [];
+    expect(outcomes.filter(({ verdict }) => verdict !== "holds")).toEqual([]);
+    const cut = outcomes.filter(({ text }) => /\d of \d+ seeds|not every schedule/.test(text));
+    expect(cut.length).toBeGreaterThan(0);
+  } finally {
+    await sandbox.close();
+  }
+});
+
+function unmeasured(rubric: typeof assignment.rubric): typeof assignment.rubric {
+  const criteria = rubric.criteria.map((criterion) => ({
+    ...criterion,
+    checks: criterion.checks.map(({ work: _, ...check }) => check),
+  }));
+  return { ...rubric, criteria };
+}
+
+function took(steps: number): CheckOutcome {
+  return {
+    ...{ verdict: "holds", exhaustive: true, text: "", processes: [], states: null, seed: null },
+    ...{ steps, measured: null, counterexample: null },
+  };
+}
