@@ -67,6 +67,17 @@ function twoCamps() {
   } as const;
 }
 
+/** p4 can be asked by p3 after it has answered p1. The others hang on p0 in a line: N + 1 edges. */
+function twoWays(processes: number) {
+  const line = Array.from({ length: processes - 5 }, (_, place) => place + 5);
+  const edges = [
+    ...[[0, 1] as const, [0, 2] as const, [1, 3] as const, [1, 4] as const],
+    ...[[3, 4] as const, [2, 3] as const],
+    ...line.map((id) => [id === 5 ? 0 : id - 1, id] as const),
+  ];
+  return { processes, topology: { kind: "graph", edges }, workload: oneElection(0) } as const;
+}
+
 const wildSizes = { draw: 2, from: [11, 13], and: [40] } as const;
 
 export default defineRubric({
@@ -87,24 +98,8 @@ export default defineRubric({
       workload: oneElection(3),
     },
     "two camps": twoCamps(),
-    // p4 can be asked by p3 after it was asked, and has answered, p1.
-    "two ways": {
-      processes: 5,
-      topology: {
-        kind: "graph",
-        edges: [
-          [0, 1],
-          [0, 2],
-          [1, 3],
-          [1, 4],
-          [3, 4],
-          [2, 3],
-        ],
-      },
-      workload: oneElection(0),
-    },
   },
-  families: { wild, rising },
+  families: { wild, rising, "two ways": twoWays },
   criteria: [
     {
       id: "agreed-on-a-grid",
@@ -184,9 +179,10 @@ export default defineRubric({
       id: "messages-by-two-ways",
       title: "At most 2E + N − 1 messages, in odd orders",
       points: 1,
-      property: { name: "message-budget", atMost: 16, formula: "2E + N − 1" },
-      scenario: "two ways",
-      schedules: { walks: 60, firstSeed: 1001 },
+      property: { name: "message-budget", atMost: (n) => 3 * n + 1, formula: "2E + N − 1" },
+      family: "two ways",
+      sizes: [5, 6, 7],
+      schedules: { walks: 30, firstSeed: 1001 },
       dependsOn: ["messages-on-a-circle"],
       hint: "messages",
     },

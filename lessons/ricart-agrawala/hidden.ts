@@ -95,7 +95,7 @@ export default defineRubric({
       points: 1,
       property: { name: "message-budget", atMost: (n) => 2 * (n - 1), formula: "2(N − 1)" },
       family: "long haul",
-      sizes: { draw: 1, from: [11, 13], and: [40] },
+      sizes: { draw: 2, from: [11, 13], and: [40] },
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["messages"],
       hint: "messages",
