@@ -1,4 +1,4 @@
-/** The lesson's pseudocode, line by line: lists for the channels, and which of them are recorded. */
+/** The lesson's pseudocode, line by line: lists for the channels, and which are recorded. */
 
 import type { Handlers, ProcessId, TransferOrder } from "tiebreak";
 import { SnapshotProcess } from "tiebreak";
