@@ -60,6 +60,32 @@ function dying(moment: (time: number) => number) {
   };
 }
 
+/** One run is enough to tell, once the visible criterion of this id is earned. */
+function once(id: string, tickLimit = 1000) {
+  const schedules = { seeds: 1, firstSeed: 1001, tickLimit, stepLimit: 20_000 };
+  return { points: 1, schedules, dependsOn: [id], hint: id };
+}
+
+const late = (id: string) => once(id, 2000);
+
+const storms = {
+  ...{ seeds: 30, firstSeed: 1001, tickLimit: 1000 },
+  swarm: { crashes: 2, beforeTick: 60 },
+};
+const deaths = {
+  "deaths every 4 ticks": dying((time) => 3 + 4 * time),
+  "deaths every 6 ticks": dying((time) => 3 + 6 * time),
+  "deaths every 7 ticks": dying((time) => 3 + 7 * time),
+  "deaths ever later": dying((time) => 5 + 10 * time + 2 * time * time),
+};
+
+/** Every other election is asked for while one is under way, and costs nothing. */
+const halfOfMost = {
+  name: "message-budget",
+  atMost: (n: number) => (n * n - n - 1) / 2,
+  formula: "(N² − N − 1)/2",
+} as const;
+
 export default defineRubric({
   problem: "election",
   scenarios: {
@@ -77,10 +103,7 @@ export default defineRubric({
       workload: oneElection(3, 1),
       faults: [at(0, "crash", 0), at(0, "crash", 1), at(150, "recover", 1), at(300, "recover", 0)],
     },
-    "deaths every 4 ticks": dying((time) => 3 + 4 * time),
-    "deaths every 6 ticks": dying((time) => 3 + 6 * time),
-    "deaths every 7 ticks": dying((time) => 3 + 7 * time),
-    "deaths ever later": dying((time) => 5 + 10 * time + 2 * time * time),
+    ...deaths,
   },
   families: {
     // More than ten processes, whose ids differ as texts. The best crashes and comes back when all
@@ -145,12 +168,7 @@ export default defineRubric({
       points: 2,
       property: "agreement-throughout",
       scenario: ["storm", "staggered"],
-      schedules: {
-        seeds: 30,
-        firstSeed: 1001,
-        tickLimit: 1000,
-        swarm: { crashes: 2, beforeTick: 60 },
-      },
+      schedules: storms,
       dependsOn: ["agreement"],
       hint: "agreement",
     },
@@ -160,12 +178,7 @@ export default defineRubric({
       points: 1,
       property: "termination",
       scenario: ["storm", "staggered"],
-      schedules: {
-        seeds: 30,
-        firstSeed: 1001,
-        tickLimit: 1000,
-        swarm: { crashes: 2, beforeTick: 60 },
-      },
+      schedules: storms,
       dependsOn: ["termination"],
       hint: "termination",
     },
@@ -183,28 +196,18 @@ export default defineRubric({
     {
       id: "messages-mirrored",
       title: "At most N² − N − 1 messages also where the lowest wins",
-      points: 1,
-      property: {
-        name: "message-budget",
-        atMost: (n) => (n * n - n - 1) / 2,
-        formula: "(N² − N − 1)/2",
-      },
+      ...once("messages-most"),
+      property: halfOfMost,
       family: "over and over, mirrored",
       sizes: { draw: 2, from: [3, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["messages-most"],
-      hint: "messages-most",
     },
     {
       id: "turnaround-after-a-crash",
       title: "At most 24T when the one who answered dies",
-      points: 1,
+      ...once("turnaround"),
       property: { name: "turnaround", atMost: 24, formula: "24" },
       family: "answers and dies",
       sizes: [3, 4, 6, 9],
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["turnaround"],
-      hint: "turnaround",
     },
     {
       id: "messages-uneven",
@@ -220,125 +223,86 @@ export default defineRubric({
     {
       id: "validity-mirrored",
       title: "The lowest who lives wins where the rule says so, among more than ten, each time",
-      points: 1,
+      ...once("validity-lowest"),
       property: { name: "validity-throughout", rule: "lowest" },
       family: "two dead, mirrored",
       sizes: { draw: 2, from: [4, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["validity-lowest"],
-      hint: "validity-lowest",
     },
     {
       id: "agreement-over-and-over",
       title: "Never two coordinators, among more than ten and over and over",
-      points: 1,
+      ...once("agreement"),
       property: "agreement-throughout",
       family: "over and over",
       sizes: { draw: 2, from: [3, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["agreement"],
-      hint: "agreement",
     },
     {
       id: "validity-over-and-over",
       title: "The highest who lives wins, among more than ten and over and over",
-      points: 1,
+      ...once("validity"),
       property: { name: "validity-throughout", rule: "highest" },
       family: "over and over",
       sizes: { draw: 2, from: [3, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["validity"],
-      hint: "validity",
     },
     {
       id: "termination-over-and-over",
       title: "Whoever notices decides, among more than ten and over and over",
-      points: 1,
+      ...once("termination"),
       property: "termination",
       family: "over and over",
       sizes: { draw: 2, from: [3, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["termination"],
-      hint: "termination",
     },
     {
       id: "messages-over-and-over",
       title: "At most N² − N − 1 messages, also the sixth time and when asked again on the way",
-      points: 1,
-      property: {
-        name: "message-budget",
-        atMost: (n) => (n * n - n - 1) / 2,
-        formula: "(N² − N − 1)/2",
-      },
+      ...once("messages-most"),
+      property: halfOfMost,
       family: "over and over",
       sizes: { draw: 2, from: [3, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["messages-most"],
-      hint: "messages-most",
     },
     {
       id: "messages-of-the-best",
       title: "At most N − 1 messages when the highest itself begins",
-      points: 1,
+      ...once("messages-fewest"),
       property: { name: "message-budget", atMost: (n) => n - 1, formula: "N − 1" },
       family: "the best begins",
       sizes: { draw: 2, from: [2, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["messages-fewest"],
-      hint: "messages-fewest",
     },
     {
       id: "turnaround-of-the-best",
       title: "T from the call to the last decision when the highest itself begins",
-      points: 1,
+      ...once("turnaround"),
       property: { name: "turnaround", atMost: 1, formula: "1" },
       family: "the best begins once",
       sizes: { draw: 2, from: [2, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
-      dependsOn: ["turnaround"],
-      hint: "turnaround",
     },
     {
       id: "termination-of-the-last",
       title: "The last one left decides, although the best dies time after time",
-      points: 1,
+      ...late("termination"),
       property: "termination",
-      scenario: [
-        "deaths every 4 ticks",
-        "deaths every 6 ticks",
-        "deaths every 7 ticks",
-        "deaths ever later",
-      ],
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 20_000 },
-      dependsOn: ["termination"],
-      hint: "termination",
+      scenario: Object.keys(deaths) as (keyof typeof deaths)[],
     },
     {
       id: "termination-mirrored",
       title: "Whoever notices decides where the lowest wins, among more than ten, each time",
-      points: 1,
+      ...late("termination"),
       property: "termination",
       family: "two dead, mirrored",
       sizes: { draw: 2, from: [4, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 20_000 },
-      dependsOn: ["termination"],
-      hint: "termination",
     },
     {
       id: "agreement-with-four-dead",
       title: "Never two coordinators, when the four highest are dead",
-      points: 1,
+      ...late("agreement"),
       property: "agreement-throughout",
       family: "four dead",
       sizes: { draw: 2, from: [6, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 20_000 },
-      dependsOn: ["agreement"],
-      hint: "agreement",
     },
     {
       id: "messages-with-four-dead",
       title: "No more questions, answers and announcements than it takes, with four dead",
-      points: 1,
+      ...late("messages-most"),
       property: {
         name: "message-budget",
         atMost: (n) => priceWith(4, n) / 2,
@@ -346,9 +310,6 @@ export default defineRubric({
       },
       family: "four dead",
       sizes: { draw: 2, from: [6, 9], and: [12] },
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000, stepLimit: 20_000 },
-      dependsOn: ["messages-most"],
-      hint: "messages-most",
     },
     {
       id: "validity-in-the-long-run",

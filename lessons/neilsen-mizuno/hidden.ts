@@ -1,6 +1,6 @@
 /** What only the grading side sees: other trees, larger ones, unlikely orders. */
 
-import { acquisition, heavyLoad, staggered } from "tiebreak/mutex";
+import { acquisition, heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
 import { reorderingNetwork } from "tiebreak/network";
 import type { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
@@ -17,6 +17,14 @@ function drawnTree(processes: number, random: Random) {
     order.map((id, place) => [id, place === 0 ? null : (order[random.below(place)] ?? null)]),
   );
   return order.map((_, id) => ({ parent: parents.get(id) ?? null }));
+}
+
+/** They come back twelve times, at times together, at times alone; the first holder only answers. */
+function comeAndGo(processes: number, random: Random) {
+  const grantsEach = drawnTree(processes, random);
+  const load = randomLoad(processes, 12, 60 * processes, random, 40);
+  const workload = load.map((script, id) => (grantsEach[id]?.parent === null ? [] : script));
+  return { processes, grantsEach, workload };
 }
 
 /** Two children each, the token at the root. */
@@ -36,6 +44,7 @@ export default defineRubric({
     four: { ...tree([1, null, 1, 2]), workload: heavyLoad(4, 2) },
   },
   families: {
+    "come and go": comeAndGo,
     // More than ten processes, whose ids differ as texts, and each asks more than five times.
     "long haul": (processes, random) => ({
       processes,
@@ -98,6 +107,28 @@ export default defineRubric({
       family: "long haul",
       sizes: { draw: 2, from: [11, 13], and: [40] },
       schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "exclusion-time-and-again",
+      title: "Never two inside, however often they come back",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "come and go",
+      sizes: { draw: 2, from: [3, 5] },
+      schedules: { seeds: 10, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-time-and-again",
+      title: "Whoever asks gets in, however often they come back",
+      points: 1,
+      property: "progress",
+      family: "come and go",
+      sizes: { draw: 2, from: [3, 5] },
+      schedules: { seeds: 10, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
     },

@@ -1,8 +1,9 @@
 /** What only the grading side sees: larger clusters, slow links, unlikely orders. */
 
-import { heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
+import { acquisition, heavyLoad, randomLoad, staggered } from "tiebreak/mutex";
 import { reorderingNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
+import { forSome, rounds } from "tiebreak/workload";
 
 export default defineRubric({
   problem: "mutex",
@@ -23,6 +24,11 @@ export default defineRubric({
       workload: randomLoad(processes, processes > 20 ? 2 : 6, 40 * processes, random, 60).map(
         (script, id) => (id % 3 === 1 ? [] : script),
       ),
+    }),
+    // One that comes back eight times, while the others only answer.
+    alone: (processes, random) => ({
+      processes,
+      workload: forSome([random.below(processes)], () => rounds(8, () => acquisition(5))),
     }),
     // A few that come back twelve times, at times together, at times alone.
     "come and go": (processes, random) => ({
@@ -47,7 +53,7 @@ export default defineRubric({
       points: 2,
       property: "mutual-exclusion",
       scenario: "four",
-      schedules: { walks: 150, firstSeed: 1001 },
+      schedules: { walks: 100, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
     },
@@ -100,10 +106,21 @@ export default defineRubric({
       points: 1,
       property: "mutual-exclusion",
       family: "come and go",
-      sizes: { draw: 2, from: [3, 5] },
-      schedules: { seeds: 12, firstSeed: 1001 },
+      sizes: { draw: 2, from: [3, 5], and: [12] },
+      schedules: { seeds: 6, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
+    },
+    {
+      id: "progress-alone",
+      title: "Whoever asks alone gets in, over and over",
+      points: 1,
+      property: "progress",
+      family: "alone",
+      sizes: { draw: 2, from: [5, 13], and: [11] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
     },
   ],
 });

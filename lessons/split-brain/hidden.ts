@@ -168,7 +168,7 @@ export default defineRubric({
     },
     {
       id: "elected-in-the-long-run",
-      title: "Nobody follows a process in an epoch that it has not won, in the long run",
+      title: "Nobody follows who has not won, among more than ten and cut again and again",
       points: 1,
       property: "elected-followed",
       family: "long haul",

@@ -42,19 +42,28 @@ interface Promised {
 
 export function asidesOf(rubrics: Rubrics): readonly Aside[] {
   const placed = placedCriteria(rubrics);
-  const others = (rubrics.promised ?? []).flatMap((one) => promisedBy(one, null, true));
+  const inVisible = onlyThere([...rubrics.rubric.criteria, ...(rubrics.promised ?? [])]);
+  const inHidden = onlyThere(rubrics.hidden?.criteria ?? []);
   const promised = [
     ...placed.flatMap(({ criterion, visibility }, place) =>
       promisedBy(criterion, place, visibility === "visible"),
     ),
-    ...others,
+    ...(rubrics.promised ?? []).flatMap((one) => promisedBy(one, null, true)),
   ];
   const { problem } = rubrics.rubric;
   return groupsOf(placed).flatMap((group) => {
     const fitting = promised.filter((one) => applies(problem, one, group));
-    const seen = group.visible.criteria.length === 0 ? [] : seenAsides(group, fitting);
-    return [...seen, ...unseenAsides(group, fitting, seen)];
+    const shown = fitting.filter(({ property }) => !inVisible.has(keyOf(property)));
+    const seen = group.visible.criteria.length === 0 ? [] : seenAsides(group, shown);
+    const others = shown.filter(({ property }) => !inHidden.has(keyOf(property)));
+    return [...seen, ...unseenAsides(group, others, seen)];
   });
+}
+
+/** Properties that are promised nowhere but in the runs of their own criteria. */
+function onlyThere(criteria: readonly Criterion[]): ReadonlySet<string> {
+  const marked = criteria.filter(({ onlyHere }) => onlyHere);
+  return new Set(marked.flatMap(({ checks }) => checks.map(({ property }) => keyOf(property))));
 }
 
 function groupsOf(placed: readonly PlacedCriterion[]): readonly Group[] {
@@ -82,11 +91,11 @@ function keyOf({ name, parameters }: NamedProperty): string {
 }
 
 function promisedBy(
-  { role, onlyHere, checks }: Criterion,
+  { role, checks }: Criterion,
   criterion: number | null,
   isVisible: boolean,
 ): Promised[] {
-  if (role === "cost" || onlyHere) return [];
+  if (role === "cost") return [];
   return checks
     .filter(({ property }) => !hasNumber(property.parameters))
     .map((check) => {

@@ -35,7 +35,7 @@ export interface Criterion {
   readonly dependsOn: readonly string[];
   /** The section of hints.md for those who fail here. */
   readonly hint: string;
-  /** Whether its property is promised in its own runs only; else in others, too: `asides.ts`. */
+  /** Whether its property is promised by its criteria's own runs alone: see `asides.ts`. */
   readonly onlyHere: boolean;
   /** What is missing where a figure is below the one that is asked for exactly; null: not said. */
   readonly fewer: string | null;
@@ -107,7 +107,7 @@ interface CriterionCore<Problem extends ProblemName> {
   readonly role?: Role;
   /** Ids of criteria that must earn their points first; else this one is skipped. */
   readonly dependsOn?: readonly string[];
-  /** The property is not promised in runs that other criteria make, however easy they are. */
+  /** The property is promised only where a criterion asks for it, however easy other runs are. */
   readonly onlyHere?: boolean;
   /** For `equals`: what fewer would mean, as a sentence: "somebody was not asked". */
   readonly fewer?: string;

@@ -106,6 +106,25 @@ describe("the runs of a criterion", () => {
   });
 });
 
+describe("a property that is promised only here", () => {
+  const crowd = { scenario: "crowd" } as const;
+  const marked = { property: "progress", onlyHere: true } as const;
+
+  test("is asked nowhere else, whichever of its criteria says so", () => {
+    const rubric = rubricOf({ property: "progress" }, { ...marked, ...crowd }, { property: price });
+    expect(asides(rubric)).toEqual([]);
+    const hidden = rubricOf({ id: "h", property: "progress", schedules: { walks: 2 } });
+    expect(asides(rubric, hidden)).toEqual([]);
+  });
+
+  test("is still asked in visible runs if only a hidden criterion says so", () => {
+    const visible = rubricOf({ property: "progress" }, { property: price, ...crowd });
+    const hidden = rubricOf({ id: "h", ...marked }, { id: "i", property: price, ...crowd });
+    expect(asides(visible)).toEqual(["progress in 1: 0"]);
+    expect(asides(visible, hidden)).toEqual(["progress in 1: 0"]);
+  });
+});
+
 describe("between what is visible and what is hidden", () => {
   const visible = rubricOf({ property: "progress" }, { property: price, scenario: "crowd" });
 

@@ -31,9 +31,11 @@ describe("work.json", () => {
   test("holds what each check took, rounded up to two digits that count", () => {
     const outcomes = gradeJob(assignment, "").checks.map((_, place) => took(place * 123_456));
     const { visible } = workOf(assignment, outcomes);
-    expect(Object.values(visible).flatMap((row) => Object.values(row)).slice(0, 3)).toEqual([
-      0, 130_000, 250_000,
-    ]);
+    expect(
+      Object.values(visible)
+        .flatMap((row) => Object.values(row))
+        .slice(0, 3),
+    ).toEqual([0, 130_000, 250_000]);
   });
 
   test("tells each check what the solution took; one that is not recorded stays as it is", () => {
@@ -62,7 +64,7 @@ describe("work.json", () => {
   });
 });
 
-test("a right program that takes many times as long is sampled less, and earns everything", async () => {
+test("a right program that takes far longer is sampled less, and earns all", async () => {
   // Dawdles for about as long as twenty of the solution's own handlers take.
   const source = exercise.solution.replace(
     /onAcquire\([^)]*\)[^{]*\{/,

@@ -99,7 +99,6 @@ export default defineRubric({
       title: "Whoever asks gets in, where everybody needs the vote of p0, with more processes",
       points: 1,
       property: "progress",
-      onlyHere: true, // everywhere else a circle may form: that is the next exercise
       scenario: "crowd",
       schedules: { seeds: 40, firstSeed: 1001 },
       dependsOn: ["progress"],
@@ -121,6 +120,7 @@ export default defineRubric({
       title: "Whoever asks gets in, where everybody needs the vote of p0, over and over",
       points: 1,
       property: "progress",
+      onlyHere: true, // as above
       family: "star",
       sizes: { draw: 2, from: [11, 13], and: [4, 40] },
       schedules: { seeds: 2, firstSeed: 1001 },
@@ -132,6 +132,7 @@ export default defineRubric({
       title: "Whoever asks alone gets in, on grids",
       points: 1,
       property: "progress",
+      onlyHere: true, // as above: where nobody else asks there is no circle
       family: "quiet",
       sizes: { draw: 2, from: [11, 13], and: [40] },
       schedules: { seeds: 1, firstSeed: 1001 },

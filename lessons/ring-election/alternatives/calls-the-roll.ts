@@ -47,7 +47,7 @@ export default class CallsTheRoll extends ElectionProcess<Message, "ack"> {
     if (this.outbox.length === 1) this.dispatch();
   }
 
-  /** Everybody who lives is marked. The news has been everywhere then, the roll names the winner. */
+  /** Everybody who lives is marked. The news has been everywhere; the roll names the winner. */
   complete({ marks, leader }: Errand) {
     if (leader !== null) return;
     const best = this.processes.findLast((id) => marks[id]) ?? this.id;

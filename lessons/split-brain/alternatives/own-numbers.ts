@@ -1,6 +1,6 @@
 /**
- * The numbers of Paxos: each process has epochs of its own, id + 1, id + 1 + N and so on, so that
- * no two candidates ever share one. A vote is then only the promise to go no further back.
+ * The numbers of Paxos: each process has its own epochs, id + 1, id + 1 + N and so on, so that no
+ * two candidates ever share one. A vote is then nothing but the promise to go no further back.
  */
 
 import type { Handlers, ProcessId, TimerHandlers } from "tiebreak";

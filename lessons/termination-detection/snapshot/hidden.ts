@@ -7,7 +7,7 @@ import { defineRubric } from "tiebreak/rubric";
 import { chain, giving, jobDepthLimit, jobFor, randomLoad, staggered } from "tiebreak/termination";
 import { forSome, rounds } from "tiebreak/workload";
 
-/** As many jobs as a message can hold, one waking the next; not at the first process. */
+/** Very many jobs, one waking the next, and none at the first process if there are three. */
 function longChain(processes: number, random: Random) {
   const link = (depth: number, before: number): Job => {
     const others = Array.from({ length: processes }, (_, id) => id).filter((id) => id !== before);

@@ -10,11 +10,11 @@ function boundFor(processes: number) {
 }
 
 /**
- * Six crash one after the other and come back one tick after the other: whoever came back long
- * before the next would rightly suspect it, just when it is there again. The last goes once more.
+ * Six crash one after the other and come back at the same tick: whoever came back before another
+ * might rightly suspect it, just when it is there again. The last of them goes once more.
  */
 const comers = [1, 2, 3, 4, 5, 6].flatMap((id, place) =>
-  crashAndRecovery(id, 90 + 23 * place, 288 - 22 * place),
+  crashAndRecovery(id, 90 + 23 * place, 288 - 23 * place),
 );
 const lastReturn = 420 + 161;
 

@@ -1,4 +1,4 @@
-/** By recursion: the next voter forgets or remembers. The trials count votes, not those who forgot. */
+/** By recursion: the next voter forgets or remembers. Trials count votes, not who forgot. */
 
 import type { VotingCase } from "tiebreak";
 import { OddsProcess } from "tiebreak";

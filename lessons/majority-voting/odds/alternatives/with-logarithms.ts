@@ -1,4 +1,4 @@
-/** Adds up logarithms, so that nothing becomes too large or too small; tries until it is decided. */
+/** Adds up logarithms, so that nothing becomes too large or too small; tries until all is said. */
 
 import type { VotingCase } from "tiebreak";
 import { OddsProcess } from "tiebreak";
