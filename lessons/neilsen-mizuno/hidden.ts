@@ -19,7 +19,7 @@ function drawnTree(processes: number, random: Random) {
   return order.map((_, id) => ({ parent: parents.get(id) ?? null }));
 }
 
-/** They come back twelve times, at times together, at times alone; the first holder only answers. */
+/** They come back twelve times, together or alone; the first holder only answers. */
 function comeAndGo(processes: number, random: Random) {
   const grantsEach = drawnTree(processes, random);
   const load = randomLoad(processes, 12, 60 * processes, random, 40);

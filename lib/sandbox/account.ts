@@ -4,6 +4,8 @@ export interface Account {
   readonly left: number;
   allow(steps: number): void;
   spend(steps: number): void;
+  /** A run that is under way may spend so many more than there are. */
+  allowDebt(steps: number): void;
 }
 
 /** For programs that are trusted. */
@@ -11,4 +13,5 @@ export const unlimited: Account = {
   left: Number.POSITIVE_INFINITY,
   allow: () => {},
   spend: () => {},
+  allowDebt: () => {},
 };

@@ -55,7 +55,7 @@ export interface Trip {
 export class TripSignal extends Error {}
 
 /** A run that is under way is let come to its end, if that does not take too long. */
-const overdraft = 2_000_000;
+const usualOverdraft = 2_000_000;
 
 export const spentMessage = "the program used up all the steps that there are for this job";
 
@@ -77,11 +77,13 @@ export class Meter {
   programLength = 0;
   #limits = defaultMeterLimits;
   #jobStepsLeft = defaultMeterLimits.jobSteps;
+  #overdraft = usualOverdraft;
 
   /** Before the first call of a job. */
   begin(limits: MeterLimits): void {
     this.#limits = limits;
     this.#jobStepsLeft = limits.jobSteps;
+    this.#overdraft = usualOverdraft;
   }
 
   /** Steps that the job may still take. */
@@ -92,6 +94,11 @@ export class Meter {
   /** For work that the job is asked to do. */
   allow(steps: number): void {
     this.#jobStepsLeft += steps;
+  }
+
+  /** How far a run that is under way may go into debt; less than usual is not asked of anybody. */
+  allowDebt(steps: number): void {
+    this.#overdraft = Math.max(usualOverdraft, steps);
   }
 
   /** For work done outside of handlers. */
@@ -106,7 +113,7 @@ export class Meter {
 
   /** Before every call of learner code. */
   arm(): void {
-    if (this.#jobStepsLeft <= -overdraft) throw new JobBudgetSpent(spentMessage);
+    if (this.#jobStepsLeft <= -this.#overdraft) throw new JobBudgetSpent(spentMessage);
     this.fuel = this.#limits.handlerSteps;
     this.depth = 0;
     this.trip = null;

@@ -64,20 +64,19 @@ describe("work.json", () => {
   });
 });
 
-test("a right program that takes far longer is sampled less, and earns all", async () => {
-  // Dawdles for about as long as twenty of the solution's own handlers take.
+test("a right program that takes many times as long earns everything", async () => {
+  // Dawdles at every request: all that is asked takes many times what it takes the solution.
   const source = exercise.solution.replace(
     /onAcquire\([^)]*\)[^{]*\{/,
-    (start) => `${start} for (let i = 0; i < 60_000; i++);`,
+    (start) => `${start} for (let i = 0; i < 30_000; i++);`,
   );
   expect(source).not.toBe(exercise.solution);
   const sandbox = await openNodeSandbox({ processes: 1, jobLimitMs: 600_000 });
   try {
     const result = await sandbox.start(gradeJob(assignment, source)).result;
     const outcomes = result.kind === "done" ? result.report.outcomes : [];
+    expect(outcomes.length).toBeGreaterThan(0);
     expect(outcomes.filter(({ verdict }) => verdict !== "holds")).toEqual([]);
-    const cut = outcomes.filter(({ text }) => /\d of \d+ seeds|not every schedule/.test(text));
-    expect(cut.length).toBeGreaterThan(0);
   } finally {
     await sandbox.close();
   }
