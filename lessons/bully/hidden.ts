@@ -215,7 +215,7 @@ export default defineRubric({
       points: 1,
       property: { name: "message-budget", atMost: (n) => n * n - n - 1, formula: "N² − N − 1" },
       family: "lowest notices, uneven delays",
-      sizes: [5, 9],
+      sizes: [5, 7, 9],
       schedules: { seeds: 12, firstSeed: 1001, tickLimit: 1000, stepLimit: 20_000 },
       dependsOn: ["messages-most"],
       hint: "messages-most",
