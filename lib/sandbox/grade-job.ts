@@ -13,7 +13,6 @@ import type { Judged } from "./judge-checks.ts";
 import { groupsOf, Judge } from "./judge-checks.ts";
 import type { Story } from "./tell-stories.ts";
 import { StoryTeller, untold } from "./tell-stories.ts";
-import { storyAllowance } from "./work-allowance.ts";
 
 /** Verdicts come first, stories last: a program that uses up its steps loses only the stories. */
 export function gradeProgram(
@@ -36,10 +35,7 @@ export function gradeProgram(
     onProgress({ done: judged.size, total });
     if (job.endsAtFailure && (found.size > 0 || [...judged.values()].some(hasFailed))) break;
   }
-  const teller = new StoryTeller(program, account, {
-    processesAtLeast: fewestProcesses(job.checks),
-    steps: storyAllowance(job.checks),
-  });
+  const teller = new StoryTeller(program, account, fewestProcesses(job.checks));
   const own = job.checks.flatMap((check) => judged.get(check) ?? []);
   const told = job.stories === false ? new Set<Judged>() : worstOfEach([...own, ...found.values()]);
   const tell = (one: Judged): CheckOutcome =>

@@ -96,7 +96,7 @@ export class Meter {
     this.#jobStepsLeft += steps;
   }
 
-  /** How far a run that is under way may go into debt; less than usual is not asked of anybody. */
+  /** How far a run that is under way may go into debt: this far, and never less than usual. */
   allowDebt(steps: number): void {
     this.#overdraft = Math.max(usualOverdraft, steps);
   }

@@ -14,6 +14,7 @@ import type { Account } from "./account.ts";
 import type { Check, Counterexample } from "./job.ts";
 import type { Judged } from "./judge-checks.ts";
 import { JobBudgetSpent } from "./meter.ts";
+import { stepsForStories, storyAllowance } from "./work-allowance.ts";
 
 /** Enough for a story a learner can follow, few enough not to keep them waiting. */
 const replayLimit = 1_000;
@@ -40,19 +41,14 @@ export class StoryTeller {
   readonly #account: Account;
   readonly #processesAtLeast: number;
   /** What is left for stories. */
-  #steps: number;
+  #steps = stepsForStories;
   readonly #crashes = new Map<string, Story>();
   readonly #properties = new Set<string>();
 
-  constructor(
-    program: Program,
-    account: Account,
-    { processesAtLeast, steps }: { readonly processesAtLeast: number; readonly steps: number },
-  ) {
+  constructor(program: Program, account: Account, processesAtLeast: number) {
     this.#program = program;
     this.#account = account;
     this.#processesAtLeast = processesAtLeast;
-    this.#steps = steps;
   }
 
   tell(judged: Judged): Story {
@@ -70,6 +66,7 @@ export class StoryTeller {
 
   #begin({ check, role, property, scenario }: Judged, verdict: Found): Story {
     const account = this.#account;
+    this.#steps += storyAllowance(check);
     const share = Math.floor(this.#steps * shareOfStory);
     account.allow(share - account.left);
     try {
@@ -99,7 +96,7 @@ export class StoryTeller {
       ...(this.#properties.has(name) ? again : { replayLimit, stepLimit }),
       ...(isRunaway && { replayLimit: runawayReplayLimit }),
       keepScenario,
-      // Enough must be left to tell it.
+      // What is left then is a debt, which is enough to tell it.
       goesOn: () => this.#account.left > 0,
       processesAtLeast: this.#processesAtLeast,
     });

@@ -65,22 +65,41 @@ describe("work.json", () => {
 });
 
 test("a right program that takes many times as long earns everything", async () => {
-  // Dawdles at every request: all that is asked takes many times what it takes the solution.
-  const source = exercise.solution.replace(
+  const outcomes = await outcomesOf(assignment, dawdling(exercise.solution, 40_000));
+  expect(outcomes.length).toBeGreaterThan(0);
+  expect(outcomes.filter(({ verdict }) => verdict !== "holds")).toEqual([]);
+});
+
+test("what a tab tells of the visible criteria is what a course tells", async () => {
+  for (const { name, source } of exercise.mutants.slice(0, 4)) {
+    // Every replay is costly, so that what there is for stories decides how short they become.
+    const slow = dawdling(source, 300_000);
+    const visible = await outcomesOf({ ...assignment, hidden: null }, slow);
+    const all = await outcomesOf(assignment, slow);
+    expect(visible.some(({ counterexample }) => counterexample !== null)).toBe(true);
+    expect(all.slice(0, visible.length), name).toEqual(visible);
+  }
+});
+
+/** Takes its time at every request: all that is asked costs many times what the solution costs. */
+function dawdling(source: string, turns: number): string {
+  const slow = source.replace(
     /onAcquire\([^)]*\)[^{]*\{/,
-    (start) => `${start} for (let i = 0; i < 30_000; i++);`,
+    (start) => `${start} for (let i = 0; i < ${turns}; i++);`,
   );
-  expect(source).not.toBe(exercise.solution);
+  expect(slow).not.toBe(source);
+  return slow;
+}
+
+async function outcomesOf(asked: typeof assignment, source: string) {
   const sandbox = await openNodeSandbox({ processes: 1, jobLimitMs: 600_000 });
   try {
-    const result = await sandbox.start(gradeJob(assignment, source)).result;
-    const outcomes = result.kind === "done" ? result.report.outcomes : [];
-    expect(outcomes.length).toBeGreaterThan(0);
-    expect(outcomes.filter(({ verdict }) => verdict !== "holds")).toEqual([]);
+    const result = await sandbox.start(gradeJob(asked, source)).result;
+    return result.kind === "done" ? result.report.outcomes : [];
   } finally {
     await sandbox.close();
   }
-});
+}
 
 function unmeasured(rubric: typeof assignment.rubric): typeof assignment.rubric {
   const criteria = rubric.criteria.map((criterion) => ({
