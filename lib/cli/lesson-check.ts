@@ -1,7 +1,6 @@
 // `tiebreak lesson check`: the gate every lesson must pass.
-import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { grade } from "../grading/grade.ts";
+import { gradeJob, reportOf } from "../grading/grade.ts";
 import type { LessonPlace } from "../lessons/catalogue.ts";
 import { findLessons, lessonRoots } from "../lessons/catalogue.ts";
 import type { VariantHealth } from "../lessons/check-variants.ts";
@@ -10,9 +9,11 @@ import type { Complaint } from "../lessons/complaint.ts";
 import type { Grader, Health } from "../lessons/health.ts";
 import { checkLesson } from "../lessons/health.ts";
 import { loadLesson } from "../lessons/load-lesson.ts";
-import { openNodeSandbox } from "../sandbox/node-host.ts";
+import { openAuthorSandbox } from "../sandbox/author-sandbox.ts";
+import { realmScript } from "../sandbox/bundle.ts";
 import type { Command } from "./command.ts";
 import { formatHealth } from "./format-health.ts";
+import { JobMemory } from "./job-memory.ts";
 import { mutateLessons } from "./lesson-mutate.ts";
 import { typeComplaints } from "./lesson-types.ts";
 import { measureWork } from "./lesson-work.ts";
@@ -46,8 +47,9 @@ export const lessonCheck: Command = {
     "  --seeds n  tries n seeds on the solution and the alternatives wherever samples are taken",
     "  --vary n   grades about n harmless variants of the right programs of each exercise: other",
     "             names, other order, methods for arrows. Each of them must earn everything",
-    "  --quiet    prints complaints and one line for each lesson, and judges mutants only by the",
-    "             property that must catch them: quicker, and as strict",
+    "  --quiet    prints complaints and one line for each lesson, judges mutants only by the",
+    "             property that must catch them, and does not grade again what was graded before",
+    "             with the same rubric and the same grader: quicker, and as strict",
     "  --mutate   makes mistakes in the solution and the alternatives instead, and lists what no",
     "             criterion notices and equivalent.md does not explain; Ctrl+C keeps what was",
     "             judged, and what has not changed is not judged again",
@@ -106,11 +108,17 @@ export async function checkLessons(
   if (chosen === null) return 2;
   const slugs = findLessons(lessonRoots(projectRoot)).map(({ slug }) => slug);
   const types = await typeComplaints(chosen.map(({ folder }) => folder));
-  const sandbox = await openNodeSandbox({ processes: availableParallelism(), jobLimitMs });
+  const engine = await realmScript();
+  const sandbox = await openAuthorSandbox(jobLimitMs);
   const checkOne = async (folder: string): Promise<CheckedLesson> => {
     const startedAt = performance.now();
     const lesson = await loadLesson(folder, projectRoot);
-    const judge: Grader = (assignment, source, told) => grade(sandbox, assignment, source, told);
+    const memory = quiet ? new JobMemory(`health-of-${lesson.slug}`, engine) : null;
+    const judge: Grader = async (assignment, source, told) => {
+      const job = { ...gradeJob(assignment, source), ...told };
+      const run = () => sandbox.start(job).result;
+      return reportOf(assignment, source, await (memory?.recall(job, run) ?? run()));
+    };
     const varied = variants === 0 ? [] : await checkVariants(lesson, variants, judge);
     const health = await checkLesson(lesson, {
       grade: judge,

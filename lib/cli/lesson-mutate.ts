@@ -14,9 +14,9 @@ import { mutationComplaints, recordOf } from "../lessons/mutate/mutation-complai
 import { fingerprintOf, mutantsIn } from "../lessons/mutate/question.ts";
 import type { MutationRecord } from "../lessons/mutate/record.ts";
 import { formatRecord } from "../lessons/mutate/record.ts";
+import { openAuthorSandbox } from "../sandbox/author-sandbox.ts";
 import { realmScript } from "../sandbox/bundle.ts";
-import type { NodeSandbox } from "../sandbox/node-host.ts";
-import { openNodeSandbox } from "../sandbox/node-host.ts";
+import type { Sandbox } from "../sandbox/job.ts";
 import { JobMemory } from "./job-memory.ts";
 import { ProgressLine } from "./progress-line.ts";
 import { projectRoot } from "./project-root.ts";
@@ -40,7 +40,7 @@ export async function mutateLessons(
   settings: MutateSettings,
 ): Promise<number> {
   const engine = await realmScript();
-  const sandbox = await openNodeSandbox({ processes: availableParallelism(), jobLimitMs });
+  const sandbox = await openAuthorSandbox(jobLimitMs);
   const stop = stopSignal({ insistsAfterMs: 1_000 });
   stop.signal.addEventListener("abort", () => void sandbox.close());
   const totals = { exercises: 0, made: 0, killed: 0, equivalent: 0, survivors: 0 };
@@ -74,7 +74,7 @@ export async function mutateLessons(
 }
 
 interface MutateTools {
-  readonly sandbox: NodeSandbox;
+  readonly sandbox: Sandbox;
   readonly engine: string;
   readonly settings: MutateSettings;
   readonly signal: AbortSignal;
@@ -98,7 +98,7 @@ async function mutateExercise(
     return null;
   }
   const name = [lesson.slug, exercise.name ?? []].flat().join("/");
-  const memory = new JobMemory(name.replace("/", "+"), engine);
+  const memory = new JobMemory(`mutants-of-${name.replace("/", "+")}`, engine);
   const what = `mutants of ${name} judged`;
   const progress = new ProgressLine(process.stderr, () => performance.now(), what);
   const result = await judgeMutants(assignment, exercise, mutants, {

@@ -1,14 +1,13 @@
 // `tiebreak lesson check --work`: measures what the solutions take, and writes it beside them.
 
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { LessonPlace } from "../lessons/catalogue.ts";
 import { assignmentOf } from "../lessons/health.ts";
 import type { Exercise, Lesson } from "../lessons/load-lesson.ts";
 import { loadLesson } from "../lessons/load-lesson.ts";
 import { formatWork, workJob, workOf } from "../lessons/work.ts";
-import type { NodeSandbox } from "../sandbox/node-host.ts";
-import { openNodeSandbox } from "../sandbox/node-host.ts";
+import { openAuthorSandbox } from "../sandbox/author-sandbox.ts";
+import type { Sandbox } from "../sandbox/job.ts";
 import { projectRoot } from "./project-root.ts";
 import { complain, tell } from "./terminal.ts";
 import { writeWhole } from "./write-files.ts";
@@ -17,7 +16,7 @@ const jobLimitMs = 600_000;
 
 /** Resolves to the exit code. */
 export async function measureWork(places: readonly LessonPlace[]): Promise<number> {
-  const sandbox = await openNodeSandbox({ processes: availableParallelism(), jobLimitMs });
+  const sandbox = await openAuthorSandbox(jobLimitMs);
   let isDone = true;
   try {
     for (const { folder } of places) {
@@ -36,7 +35,7 @@ async function measureExercise(
   lesson: Lesson,
   exercise: Exercise,
   folder: string,
-  sandbox: NodeSandbox,
+  sandbox: Sandbox,
 ): Promise<boolean> {
   const name = [lesson.slug, exercise.name ?? []].flat().join("/");
   const assignment = assignmentOf(lesson, exercise);

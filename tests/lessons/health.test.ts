@@ -12,20 +12,20 @@ import type { Health } from "../../lib/lessons/health.ts";
 import { checkLesson, readingComplaints } from "../../lib/lessons/health.ts";
 import type { Lesson } from "../../lib/lessons/load-lesson.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
-import type { NodeSandbox } from "../../lib/sandbox/node-host.ts";
-import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
+import { openAuthorSandbox } from "../../lib/sandbox/author-sandbox.ts";
+import type { Sandbox } from "../../lib/sandbox/job.ts";
 import type { Change } from "../support/broken-lessons.ts";
 import { template, wrongFiles, wrongPrograms } from "../support/broken-lessons.ts";
 
 // Whole gradings, each in a process of its own: slow where many things run at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-let sandbox: NodeSandbox;
+let sandbox: Sandbox;
 let root: string;
 let count = 0;
 
 beforeAll(async () => {
-  sandbox = await openNodeSandbox({ processes: 2 });
+  sandbox = await openAuthorSandbox(600_000);
   root = mkdtempSync(join(tmpdir(), "tiebreak-health-"));
 });
 

@@ -7,18 +7,18 @@ import { projectRoot } from "../../lib/cli/project-root.ts";
 import { loadLessons } from "../../lib/lessons/catalogue.ts";
 import type { CellOf } from "../../lib/lessons/cells.ts";
 import type { Exercise, Lesson } from "../../lib/lessons/load-lesson.ts";
-import type { NodeSandbox } from "../../lib/sandbox/node-host.ts";
-import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
+import { openAuthorSandbox } from "../../lib/sandbox/author-sandbox.ts";
+import type { Sandbox } from "../../lib/sandbox/job.ts";
 
 /** As the page has it. */
 const stateLimit = 200_000;
 
 let lessons: readonly Lesson[];
-let sandbox: NodeSandbox;
+let sandbox: Sandbox;
 
 beforeAll(async () => {
   lessons = await loadLessons([join(projectRoot, "lessons")], projectRoot);
-  sandbox = await openNodeSandbox({ processes: 1, jobLimitMs: 600_000 });
+  sandbox = await openAuthorSandbox(600_000);
 });
 
 afterAll(() => sandbox.close());

@@ -8,10 +8,10 @@ import { grade } from "../../lib/grading/grade.ts";
 import { checkVariants } from "../../lib/lessons/check-variants.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import { variantsOf } from "../../lib/lessons/vary/variants.ts";
+import { openAuthorSandbox } from "../../lib/sandbox/author-sandbox.ts";
 import { compile } from "../../lib/sandbox/compile.ts";
+import type { Sandbox } from "../../lib/sandbox/job.ts";
 import * as api from "../../lib/sandbox/learner-module.ts";
-import type { NodeSandbox } from "../../lib/sandbox/node-host.ts";
-import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
 
 /** A few of them; `lesson check --all --vary` has them all. */
 const programs = globSync(["lessons/**/solution.ts", "lessons/**/alternatives/*.ts"], {
@@ -58,9 +58,9 @@ describe("a harmless variant", () => {
 });
 
 describe("the graders", () => {
-  let sandbox: NodeSandbox;
+  let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await openNodeSandbox({ processes: 2 });
+    sandbox = await openAuthorSandbox(600_000);
   });
   afterAll(async () => await sandbox.close());
 

@@ -8,8 +8,8 @@ import { findLessons, lessonRoots } from "../../lib/lessons/catalogue.ts";
 import { assignmentOf } from "../../lib/lessons/health.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import { formatWork, readWork, withWork, workComplaints, workOf } from "../../lib/lessons/work.ts";
+import { openAuthorSandbox } from "../../lib/sandbox/author-sandbox.ts";
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
-import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
 
 // Whole gradings, in a process of their own: slow where many things run at once.
 vi.setConfig({ testTimeout: 600_000 });
@@ -92,7 +92,7 @@ function dawdling(source: string, turns: number): string {
 }
 
 async function outcomesOf(asked: typeof assignment, source: string) {
-  const sandbox = await openNodeSandbox({ processes: 1, jobLimitMs: 600_000 });
+  const sandbox = await openAuthorSandbox(600_000);
   try {
     const result = await sandbox.start(gradeJob(asked, source)).result;
     return result.kind === "done" ? result.report.outcomes : [];
