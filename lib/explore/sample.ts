@@ -60,7 +60,7 @@ export function sample(
   const kept: (SampleOutcome | undefined)[] = properties.map(() => undefined);
   const main = properties.length - (work?.asides ?? 0);
   let done = 0;
-  const failures = new Map<string, number>();
+  const failures = work?.failures ?? new Map<string, number>();
   for (const seed of seeds) {
     const make = (): FinishedRun => runOf(program, scenario, seed, sampling);
     const run = work === undefined ? make() : work.attempt(make);
@@ -83,7 +83,7 @@ export function sample(
   );
 }
 
-/** So many runs that end in the same failure show that further ones would, too. */
+/** So many runs that end in the same failure show that further ones would, too, anywhere. */
 const sameFailureLimit = 3;
 
 /** Ways to fail that cost as much as a handler may spend. */

@@ -10,6 +10,8 @@ export interface Work {
   attempt<Result>(make: () => Result): Result | null;
   /** A search was cut, and goes on in another way. */
   onCut(): void;
+  /** How often runs were given up, by the reason: kept from check to check of one program. */
+  readonly failures?: Map<string, number>;
   /** So many properties, the last ones, are judged by the way: no work is done for their sake. */
   readonly asides: number;
 }

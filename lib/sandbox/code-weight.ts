@@ -12,7 +12,7 @@ const nodesPerStep = 4;
 
 /** Nodes that cost more than others, in steps; measured against a plain loop. */
 const heavy: ReadonlyMap<string, number> = new Map([
-  ["ArrayExpression", 3],
+  ["ArrayExpression", 6],
   ["ArrayPattern", 6],
   ["ArrowFunctionExpression", 4],
   ["CallExpression", 5],
@@ -22,7 +22,8 @@ const heavy: ReadonlyMap<string, number> = new Map([
   ["FunctionDeclaration", 4],
   ["FunctionExpression", 4],
   ["NewExpression", 16],
-  ["ObjectExpression", 3],
+  ["PropertyDefinition", 8],
+  ["ObjectExpression", 6],
   ["RestElement", 24],
   ["SpreadElement", 4],
   ["Super", 3],

@@ -51,6 +51,8 @@ export class Judge {
   readonly #account: Account;
   /** The last failure that was found: the reason, most likely, when the steps are used up. */
   #failure: Verdict | null = null;
+  /** What runs were given up for in all checks so far. */
+  readonly #failures = new Map<string, number>();
   /** Who has used up what one check may cost is not to lose the next one for it, at first. */
   #patience = debtsForgiven;
   /** A search was cut: those that follow most likely would be, too. */
@@ -81,7 +83,10 @@ export class Judge {
     const properties = group.map(({ property }) => propertyOf(this.#problem, property));
     let begun: FinishedRun | null = null;
     const work: Work = {
-      ...{ goesOn: () => account.left > 0, attempt: unlessSpent, onCut },
+      goesOn: () => account.left > 0,
+      attempt: unlessSpent,
+      onCut,
+      failures: this.#failures,
       began: (run) => {
         begun = run;
       },

@@ -39,7 +39,7 @@ const bodyLine = 3;
 const messageLengthLimit = 500;
 /** What the kernel does with a state is paid for by whoever has it; small ones are on the house. */
 const stepsPerLook = 8;
-const stepsPerSave = 2_000;
+const stepsPerSave = 8_000;
 const stepsPerSavedPart = 60;
 const smallState = 64;
 /** A state that is too large is copied until it shows. */

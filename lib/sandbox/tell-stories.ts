@@ -27,7 +27,7 @@ const again = { replayLimit: 200, stepLimit: 100_000 };
 const shareOfStory = 0.5;
 
 /** A handler that does not finish uses up its whole budget in every replay. */
-const runawayReplayLimit = 10;
+const runawayReplayLimit = 5;
 
 /** What was found, as it is told; `verdict` is of the shrunk story where there is one. */
 export interface Story {

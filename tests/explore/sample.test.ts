@@ -6,7 +6,9 @@ import { stepProperty } from "../../lib/check/property.ts";
 import { describeVerdict } from "../../lib/check/verdict.ts";
 import type { Sampling } from "../../lib/explore/sample.ts";
 import { runOf, sample, seedsUpTo } from "../../lib/explore/sample.ts";
+import { programOf } from "../../lib/learner/adapter.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";
+import { MutexProcess } from "../../lib/problems/mutex/process.ts";
 import { mutualExclusion, progress } from "../../lib/problems/mutex/properties.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
@@ -67,6 +69,28 @@ test("a run that costs more than there is does not count, and ends the sample", 
     "holds in 3 of 50 seeds",
   ]);
   expect(verdictsOf([progress], { seeds: seedsUpTo(50), work: spent })[0]).toMatch(/^vacuous/);
+});
+
+test("a program that is given up again and again is tried three times, in all samples", () => {
+  class Floods extends MutexProcess<never> {
+    onAcquire(): void {
+      for (;;) this.log("again");
+    }
+  }
+  const failures = new Map<string, number>();
+  const runs = [1, 2].map(() => {
+    const work = Object.assign(budget(50), { failures });
+    const options = { seeds: seedsUpTo(50), work };
+    const [outcome] = sample(
+      programOf(() => Floods),
+      trio,
+      [progress],
+      options,
+    );
+    expect(outcome?.verdict.kind).toBe("crashed");
+    return work.runs;
+  });
+  expect(runs).toEqual([3, 1]);
 });
 
 /** Lets so many runs be made. */
