@@ -76,6 +76,8 @@ test("a program that is given up again and again is tried three times, in all sa
     onAcquire(): void {
       for (;;) this.log("again");
     }
+    onExit(): void {}
+    onMessage = {};
   }
   const failures = new Map<string, number>();
   const runs = [1, 2].map(() => {
