@@ -11,15 +11,17 @@ const alias = Object.entries(packageDescription.exports).map(([name, file]) => (
 /** Tests that change their process: a poisoned realm, another environment, their own children. */
 const apart = ["sandbox", "cli", "app", "support"].map((folder) => `tests/${folder}/**/*.test.ts`);
 
+/** Nothing waits for time. What never comes still fails, on a machine as busy as it may be. */
 const limits = {
-  testTimeout: 60_000,
-  hookTimeout: 300_000, // a new machine installs PostgreSQL before its first test
+  testTimeout: 600_000,
+  hookTimeout: 600_000, // a new machine installs PostgreSQL before its first test
 };
 
 export default defineConfig({
   resolve: { alias },
   test: {
     maxWorkers: "100%", // by default one processor is left idle: half of a machine that has two
+    expect: { poll: { timeout: 300_000 } },
     setupFiles: ["tests/support/fast-check-seed.ts"],
     projects: [
       {
@@ -37,8 +39,7 @@ export default defineConfig({
           name: "e2e",
           globalSetup: ["tests/e2e/serve-page.ts"],
           include: ["tests/e2e/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...limits,
           retry: 1, // a real browser on a loaded machine of two cores; what fails twice is a fault
           sequence: { groupOrder: 1 },
         },

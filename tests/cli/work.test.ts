@@ -51,7 +51,7 @@ test("a worker that is stopped hands back what it has in hand; the next grades i
   await opened.database.transaction((tx) => queue.enqueue(tx, job));
 
   const first = work("0");
-  await expect.poll(states, { timeout: 30_000, interval: 20 }).toEqual(["started"]);
+  await expect.poll(states, { timeout: 300_000, interval: 20 }).toEqual(["started"]);
   first.child.kill("SIGTERM");
   expect(await once(first.child, "exit")).toEqual([0, null]);
   expect(first.said()).toContain('"outcome":"handed-back"');
@@ -59,7 +59,7 @@ test("a worker that is stopped hands back what it has in hand; the next grades i
   expect(await queue.depth()).toEqual({ waiting: 1, active: 0 });
 
   const second = work("30");
-  await expect.poll(states, { timeout: 50_000, interval: 100 }).toEqual(["graded"]);
+  await expect.poll(states, { timeout: 300_000, interval: 100 }).toEqual(["graded"]);
   second.child.kill("SIGINT");
   expect(await once(second.child, "exit")).toEqual([0, null]);
   expect(await opened.database.select().from(gradings)).toHaveLength(1);

@@ -26,7 +26,7 @@ const sessions = new Map<VisitorName, Session | null>();
 beforeAll(async () => {
   access = await serveAccessCourse();
   for (const name of visitorNames) sessions.set(name, await access.newSession(name));
-}, 300_000);
+});
 afterAll(() => access.stop());
 
 let requests = 0;

@@ -5,7 +5,7 @@ import { test as base, expect, inject } from "vitest";
 import { openPage, type Visitor, type Watched } from "../support/notebook.ts";
 
 /** Long enough for a loaded machine with two cores; what never comes still fails. */
-const patience = { timeout: 15_000 };
+const patience = { timeout: 300_000 };
 
 /** Asserts on what is read again and again until it fits. */
 export function eventually<Value>(read: () => Value | Promise<Value>) {

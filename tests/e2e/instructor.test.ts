@@ -16,7 +16,7 @@ const right = readFileSync(`${folder}/solution.ts`, "utf8");
 const unsafe = readFileSync(`${folder}/mutants/mutual-exclusion/replies-to-everyone.ts`, "utf8");
 
 /** Several gradings and many pages: a loaded machine needs longer than for other tests. */
-const patience = { timeout: 120_000 };
+const patience = { timeout: 300_000 };
 
 let served: ServedCourse;
 beforeAll(async () => {
@@ -182,7 +182,7 @@ describe("an instructor", () => {
       await page.getByRole("img", { name: /^Points that count: / }).waitFor();
       expect(await looks(page)).toEqual([]);
       await page.getByRole("button", { name: "Grade again" }).click();
-      await page.getByText("2 of 2 graded again").waitFor({ timeout: 30_000 });
+      await page.getByText("2 of 2 graded again").waitFor({ timeout: 300_000 });
       await page.getByText("every criterion is judged as before").waitFor();
       expect(await structureFaults(page)).toEqual([]);
       await page.getByRole("button", { name: "Apply" }).click();

@@ -53,7 +53,7 @@ describe("a newcomer", () => {
     await page.getByRole("link", { name: /^Next/ }).click();
     await page.waitForURL((url) => url.pathname !== "/lessons/ricart-agrawala");
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe("somebody without a pointer", () => {
@@ -74,7 +74,7 @@ describe("somebody without a pointer", () => {
     await tabTo(page, "Grade my program");
     await page.keyboard.press("Enter");
     await page.getByText("Everything holds").waitFor();
-  }, 120_000);
+  });
 });
 
 function focused(page: Page): Promise<string> {

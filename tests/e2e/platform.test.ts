@@ -116,7 +116,7 @@ describe("a learning platform", () => {
   });
 
   test("gets the score of what is submitted there, when it knows the learner", {
-    timeout: 150_000,
+    timeout: 300_000,
   }, async ({ browser }) => {
     const { gradebook } = platform;
     const lineitem = gradebook.add({ label: "Token ring", scoreMaximum: 17 });
@@ -126,7 +126,7 @@ describe("a learning platform", () => {
     const { context, tab } = await inFrame(browser, platform.issuer, null, { claims });
     await tab.getByRole("button", { name: "Submit my program" }).click();
     const tries = () => platform.requests.filter((one) => one.endsWith("/scores")).length;
-    await expect.poll(tries, { timeout: 120_000, interval: 250 }).toBe(1);
+    await expect.poll(tries, { timeout: 300_000, interval: 250 }).toBe(1);
     await context.close();
     await sendAgain(browser);
     const shown = () => gradebook.shown(1).get("student-1");

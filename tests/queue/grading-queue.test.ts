@@ -21,7 +21,7 @@ for (const engine of ["embedded", "postgresql"] as const)
         opened = await openDatabase({ kind: "postgresql", url: await postgres.newDatabase() });
       } else opened = await openTestDatabase();
       queue = await openQueue(opened, { retryLimit: 2, retryDelaySeconds: 1 });
-    }, 120_000);
+    });
     beforeEach(async () => {
       for (let taken = await take(); taken !== null; taken = await take()) {
         const settled = taken;
@@ -129,7 +129,7 @@ for (const engine of ["embedded", "postgresql"] as const)
           expect(found).not.toBeNull();
           return found;
         },
-        { timeout: 20_000 },
+        { timeout: 300_000 },
       );
       expect(again?.job).toEqual({ ...job, interruptions: 1 });
       if (again !== null) await within((tx) => queue.complete(tx, again));

@@ -35,7 +35,7 @@ beforeAll(async () => {
   sources = Array.from({ length: size }, (_, place) => kinds[place % kinds.length] ?? "");
   expected = await commandLineReports(root, "small", sources, { TIEBREAK_LESSONS: lessons });
   postgres = await startPostgres();
-}, 180_000);
+});
 afterAll(async () => {
   await postgres.stop();
   rmSync(root, { recursive: true, force: true });
@@ -69,7 +69,7 @@ test.concurrent("The embedded server is killed again and again", async () => {
   await opened.close();
   expect(course.kills).toBe(kills);
   expect(settled).toMatchObject(whole);
-}, 240_000);
+});
 
 test.concurrent("Server and workers on PostgreSQL are killed again and again", async () => {
   const url = await postgres.newDatabase();
@@ -86,4 +86,4 @@ test.concurrent("Server and workers on PostgreSQL are killed again and again", a
   await opened.close();
   expect(course.kills).toBe(kills);
   expect(settled).toMatchObject(whole);
-}, 240_000);
+});

@@ -55,4 +55,4 @@ test("A submission that ends two workers is set aside, and nobody beside it", as
   for (const innocent of ["one", "other"]) {
     expect(bySource.get(innocent)).toMatchObject({ state: "graded", failure: null });
   }
-}, 240_000);
+});

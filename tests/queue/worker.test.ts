@@ -73,7 +73,7 @@ async function untilState(id: string, state: StoredSubmission["state"]): Promise
       if (row?.state !== state) throw new Error(`it is ${row?.state}, not ${state}`);
       return row;
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 300_000, interval: 20 },
   );
 }
 
@@ -112,7 +112,9 @@ describe("a worker", () => {
     start(right);
     const before = await untilState(id, "graded");
     await enqueue(id);
-    await vi.waitFor(async () => expect(await queue.depth()).toEqual({ waiting: 0, active: 0 }));
+    await vi.waitFor(async () => expect(await queue.depth()).toEqual({ waiting: 0, active: 0 }), {
+      timeout: 300_000,
+    });
     expect(await stored(id)).toEqual(before);
   });
 
@@ -201,7 +203,7 @@ describe("recovery", () => {
         .where(eq(gradings.regradeId, regrade?.id ?? ""));
       expect(rows).toHaveLength(1);
       return rows;
-    });
+    }, 300_000);
     expect(found[0]).toMatchObject({ submissionId: id, isCurrent: false });
     await recoverQueue(opened, queue);
     expect((await queue.depth()).waiting).toBe(0);
@@ -227,7 +229,7 @@ describe("recovery", () => {
         expect(written).toHaveLength(1);
         return written;
       },
-      { timeout: 20_000 },
+      { timeout: 300_000 },
     );
     expect(rows[0]).toMatchObject({ status: "interrupted", isCurrent: false });
     expect(await currentGrading(opened.database, id)).toMatchObject({ status: "graded" });

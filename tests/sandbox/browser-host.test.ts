@@ -10,7 +10,7 @@ let host: SandboxPage;
 beforeAll(async () => {
   host = await openSandboxPage();
   await host.run(sampleRun);
-}, 60_000);
+});
 
 afterAll(async () => {
   await host.close();

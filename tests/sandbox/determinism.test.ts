@@ -72,7 +72,7 @@ beforeAll(async () => {
     keep("in Chromium", (job) => page.run(job)),
   ]);
   await Promise.all([first.close(), second.close(), page.close()]);
-}, 120_000);
+});
 
 test.each(jobs)("%s gives the same bytes everywhere", (name) => {
   const [first, ...others] = places.map((place) => found.get(`${place}: ${name}`) ?? "nothing");

@@ -33,7 +33,7 @@ beforeAll(async () => {
   ]);
   await canary.open();
   neighboursWords = JSON.stringify(await neighbour.start(sampleRun).result);
-}, 120_000);
+});
 afterAll(async () => {
   await neighbour.close();
   await canary.close();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   server = await openDatabase({ kind: "postgresql", url: await postgres.newDatabase() });
   await fill(embedded);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([embedded, other, server].map((one) => one.close()));
   await postgres.stop();

@@ -87,5 +87,5 @@ describe("a data folder", () => {
     const cut = await run(["restore", "cut.gz"]);
     expect(cut.code).toBe(2);
     expect(cut.errors).toContain("cut.gz: This is no backup of Tiebreak's");
-  }, 180_000);
+  });
 });

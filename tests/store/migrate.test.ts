@@ -26,7 +26,7 @@ let fresh: OpenDatabase;
 beforeAll(async () => {
   postgres = await startPostgres();
   fresh = await openDatabase({ kind: "postgresql", url: await postgres.newDatabase() });
-}, 120_000);
+});
 afterAll(async () => {
   await fresh.close();
   await postgres.stop();

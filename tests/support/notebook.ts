@@ -18,6 +18,7 @@ export async function openPage(
   visitor: Visitor = {},
 ): Promise<Watched> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...visitor });
+  context.setDefaultTimeout(300_000);
   const page = await context.newPage();
   const complaints = watch(page, new URL(address).origin);
   await page.goto(address, { waitUntil: "load" });

@@ -19,7 +19,7 @@ interface Account {
   readonly gid: number;
 }
 
-const startLimitMs = 60_000;
+const startLimitMs = 300_000;
 const attempts = 3;
 
 /**

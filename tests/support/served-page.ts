@@ -7,7 +7,7 @@ import { projectRoot } from "../../lib/cli/project-root.ts";
 
 export type ServedPage = { readonly address: string; stop(): Promise<void> };
 
-const readyWithinMs = 60_000;
+const readyWithinMs = 300_000;
 const pollEveryMs = 100;
 
 export async function servePage(): Promise<ServedPage> {
