@@ -1,9 +1,10 @@
 // `tiebreak explore`: every schedule of a scenario, or a counterexample.
 import { parseArgs } from "node:util";
+import { explorableProperties, exploredProperty } from "../grading/explored-property.ts";
 import { printable } from "../grading/printable.ts";
 import { formatReplayToken } from "../grading/replay-token.ts";
 import type { Exercise } from "../lessons/load-lesson.ts";
-import { gradable } from "../problems/catalogue.ts";
+import { problemNamed } from "../problems/catalogue.ts";
 import type { Check, CheckOutcome } from "../sandbox/job.ts";
 import type { Command } from "./command.ts";
 import { exitCodes, Misuse } from "./command.ts";
@@ -82,7 +83,7 @@ interface Explored {
   readonly token: string | null;
 }
 
-/** As the rubric asks, with its parameters and faults; else the property as it stands. */
+/** As the rubric asks of this scenario, with its faults; else as near to that as there is. */
 function checksOf(
   { rubric, hidden }: Exercise,
   { name, scenario }: NamedScenario,
@@ -100,17 +101,17 @@ function checksOf(
       schedules: { ...schedules, stateLimit },
     }));
   if (asked.length > 0) return asked;
-  const own = Object.keys(gradable(rubric.problem).problem.properties);
-  const names = own.filter((property) => wanted === undefined || property === wanted);
+  const known =
+    wanted === undefined ? problemNamed(rubric.problem).watched : explorableProperties(rubric);
+  const names = known.filter((property) => wanted === undefined || property === wanted);
   if (names.length === 0) {
-    const others = `by itself ${rubric.problem} has only ${own.join(", ")}`;
-    throw new Misuse(`The rubric does not ask for ${wanted} in ${name}, and ${others}.`);
+    throw new Misuse(`There is no ${wanted} to explore; there are ${known.join(", ")}.`);
   }
-  return names.map((property) => ({
-    property: { name: property, parameters: {} },
-    scenario,
-    schedules: { kind: "every", stateLimit },
-  }));
+  return names.map((property) => {
+    const { parameters, schedules } = exploredProperty(rubric, property, name);
+    const limited = schedules.kind === "every" ? { ...schedules, stateLimit } : schedules;
+    return { property: { name: property, parameters }, scenario, schedules: limited };
+  });
 }
 
 function isBad({ outcome: { verdict } }: Explored): boolean {

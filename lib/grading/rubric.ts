@@ -10,9 +10,8 @@ import type { FaultBudget } from "../explore/fault-draw.ts";
 import type { Schedules } from "../explore/judge-schedules.ts";
 import type { SwarmSettings } from "../explore/swarm.ts";
 import type { catalogue, NamedProperty, ProblemName } from "../problems/catalogue.ts";
-import { gradableProperty } from "../problems/catalogue.ts";
-import type { NoParameters, Parameters, Role } from "../problems/gradable.ts";
-import type { ScenarioSource } from "../problems/problem.ts";
+import { propertyEntry } from "../problems/catalogue.ts";
+import type { NoParameters, Parameters, Role, ScenarioSource } from "../problems/problem.ts";
 import type { Check } from "../sandbox/job.ts";
 import type { Random } from "../sim/random.ts";
 import type { DrawnSizes } from "./drawn-sizes.ts";
@@ -159,7 +158,7 @@ export function defineRubric<
       id: criterion.id,
       title: criterion.title,
       points: criterion.points,
-      role: criterion.role ?? gradableProperty(source.problem, name).role,
+      role: criterion.role ?? propertyEntry(source.problem, name).role,
       property: name,
       dependsOn: criterion.dependsOn ?? [],
       onlyHere: criterion.onlyHere ?? false,

@@ -31,6 +31,7 @@ export const scenario: fc.Arbitrary<Scenario> = fc
     clockRates,
     topology: { kind: "full" },
     operations,
+    announcements: {},
     workload: names.map((script, id) =>
       script.map((name) => ({ name, argument: id, afterTicks: 0, holdTicks: 0 })),
     ),

@@ -45,8 +45,9 @@ async function verdictOn(exercise: Exercise, cell: CellOf<"Explore">): Promise<s
   const scenario = exercise.rubric.scenarios[name];
   const mutant = exercise.mutants.find((one) => one.name === program);
   if (scenario === undefined || mutant === undefined) return "missing";
-  const asked = exploredProperty(exercise, property, name);
-  const check = { property: asked, scenario, schedules: { kind: "every", stateLimit } } as const;
+  const { schedules, ...asked } = exploredProperty(exercise, property, name);
+  const limited = schedules.kind === "every" ? { ...schedules, stateLimit } : schedules;
+  const check = { property: asked, scenario, schedules: limited };
   const { problem } = exercise.rubric;
   const job = sandbox.start({ kind: "grade", source: mutant.source, problem, checks: [check] });
   const result = await job.result;

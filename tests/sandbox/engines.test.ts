@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadLessons } from "../../lib/lessons/catalogue.ts";
-import { gradable } from "../../lib/problems/catalogue.ts";
+import { problemNamed } from "../../lib/problems/catalogue.ts";
 import type { Job, RunJob, TraceJob } from "../../lib/sandbox/job.ts";
 import type { NodeSandbox } from "../../lib/sandbox/node-host.ts";
 import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
@@ -69,7 +69,7 @@ test("every lesson's solutions do the same in both engines", async () => {
     .flatMap(({ solution, rubric: { problem, scenarios } }): RunJob[] => {
       const [scenario] = Object.values(scenarios);
       if (scenario === undefined) return [];
-      const properties = Object.keys(gradable(problem).problem.properties);
+      const properties = problemNamed(problem).watched;
       return [{ kind: "run", source: solution, problem, scenario, seed: 1, properties, limits }];
     });
   const [inNode, inChromium] = await inBoth(jobs);

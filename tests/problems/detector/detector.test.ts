@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
 import HeartbeatDetector from "../../../lessons/who-is-alive/adaptive/solution.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
-import {
-  crashAndRecovery,
-  crashesAtOnce,
-  crashesInTurn,
-  oneCrash,
-  randomCrashes,
-} from "../../../lib/problems/detector/faults.ts";
 import { historyOf, stepAt } from "../../../lib/problems/detector/history.ts";
 import { measureDetector } from "../../../lib/problems/detector/measures.ts";
 import { detector } from "../../../lib/problems/detector/problem.ts";
@@ -17,6 +10,13 @@ import {
   completeness,
   eventualAccuracy,
 } from "../../../lib/problems/detector/properties.ts";
+import {
+  crashAndRecovery,
+  crashesAtOnce,
+  crashesInTurn,
+  oneCrash,
+  randomCrashes,
+} from "../../../lib/problems/detector/workload.ts";
 import { countMessages } from "../../../lib/problems/message-count.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import { reorderingNetwork, synchronousNetwork, unitNetwork } from "../../../lib/sim/network.ts";
