@@ -2,8 +2,8 @@
 
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { assignmentOf } from "../grading/assignment.ts";
 import type { LessonPlace } from "../lessons/catalogue.ts";
-import { assignmentOf } from "../lessons/health.ts";
 import type { Exercise, Lesson } from "../lessons/load-lesson.ts";
 import { loadLesson } from "../lessons/load-lesson.ts";
 import { formatWork, workJob, workOf } from "../lessons/work.ts";

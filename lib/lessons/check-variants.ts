@@ -3,10 +3,10 @@
  * every alternative are graded, and each of them has to earn what the original earns.
  */
 
+import { assignmentOf } from "../grading/assignment.ts";
 import { problemNamed } from "../problems/catalogue.ts";
 import type { Complaint } from "./complaint.ts";
 import type { Grader } from "./health.ts";
-import { assignmentOf } from "./health.ts";
 import type { Exercise, Lesson } from "./load-lesson.ts";
 import { earnsAll, statusFinding } from "./program-findings.ts";
 import { variantsOf } from "./vary/variants.ts";

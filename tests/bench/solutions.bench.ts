@@ -2,9 +2,9 @@
 // that was opened for it, and once more in one realm for all, which is the work without cold code.
 import { constants, createContext, Script } from "node:vm";
 import { projectRoot } from "../../lib/cli/project-root.ts";
+import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { gradeJob } from "../../lib/grading/grade.ts";
 import { lessonRoots, loadLessons } from "../../lib/lessons/catalogue.ts";
-import { assignmentOf } from "../../lib/lessons/health.ts";
 import { realmScript } from "../../lib/sandbox/bundle.ts";
 import { realmGlobal } from "../../lib/sandbox/bundle-name.ts";
 import type { Row } from "./row.ts";

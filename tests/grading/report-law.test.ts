@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { asidesOf } from "../../lib/grading/asides.ts";
-import type { Assignment } from "../../lib/grading/grade.ts";
+import type { Assignment } from "../../lib/grading/assignment.ts";
 import { reportOf } from "../../lib/grading/grade.ts";
 import { headlineOf } from "../../lib/grading/headline.ts";
 import type { CriterionReport, Report } from "../../lib/grading/report.ts";

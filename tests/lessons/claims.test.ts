@@ -7,11 +7,11 @@
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { projectRoot } from "../../lib/cli/project-root.ts";
+import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { gradeJob } from "../../lib/grading/grade.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import { findLessons, lessonRoots } from "../../lib/lessons/catalogue.ts";
-import { assignmentOf } from "../../lib/lessons/health.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import { propertyOfMutant } from "../../lib/lessons/program-findings.ts";
 import { aboutProperty } from "../../lib/lessons/single-criterion.ts";
