@@ -8,6 +8,7 @@ import { problemNamed } from "../problems/catalogue.ts";
 import type { Check, CheckOutcome } from "../sandbox/job.ts";
 import type { Command } from "./command.ts";
 import { exitCodes, Misuse } from "./command.ts";
+import { exploreMessages } from "./explore-messages.ts";
 import { readNumber } from "./grading-options.ts";
 import { namedExercise } from "./named-exercise.ts";
 import type { NamedScenario } from "./named-scenario.ts";
@@ -20,6 +21,7 @@ import { tell, tellJson } from "./terminal.ts";
 const options = {
   scenario: { type: "string" },
   property: { type: "string" },
+  messages: { type: "boolean", default: false },
   states: { type: "string", default: "1000000" },
   json: { type: "boolean", default: false },
 } as const;
@@ -34,6 +36,7 @@ be, told, and printed as a command that replays it.
   <file>           a file, or a program of the lesson: solution, starter, mutants/…/…
   --scenario name  a scenario of the lesson's rubric; the first one when absent
   --property name  one property; else those that the rubric asks of all schedules of the scenario
+  --messages       instead: how few and how many messages the schedules take, with one of each
   --states n       gives up after so many states (1000000 when absent) and says so
   --json           one object with an outcome for each property
 
@@ -57,8 +60,13 @@ Example:
     const { exercise, assignment } = await namedExercise(lesson);
     const named = namedScenario(exercise, values.scenario);
     const stateLimit = readNumber("states", values.states, 1);
-    const checks = checksOf(exercise, named, values.property, stateLimit);
     const source = programSource(exercise, file);
+    if (values.messages) {
+      if (values.property !== undefined) throw new Misuse("--messages takes no --property.");
+      const asData = values.json;
+      return exploreMessages({ assignment, named, file, source, stateLimit, asData });
+    }
+    const checks = checksOf(exercise, named, values.property, stateLimit);
     const { problem } = exercise.rubric;
     const report = await runJob({ kind: "grade", source, problem, checks }, file);
     if (typeof report === "number") return report;

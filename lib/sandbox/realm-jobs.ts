@@ -13,6 +13,7 @@ import { gradeProgram } from "./grade-job.ts";
 import type { Job, JobKinds, JobResult, Progress, RunJob, RunReport } from "./job.ts";
 import type { Surroundings } from "./learner-program.ts";
 import { learnerProgram } from "./learner-program.ts";
+import { messageExtremes } from "./message-extremes.ts";
 import { defaultMeterLimits, JobBudgetSpent } from "./meter.ts";
 import { traceHash } from "./trace-hash.ts";
 import { traceRun } from "./trace-run.ts";
@@ -38,6 +39,7 @@ type JobTable = {
 const jobs: JobTable = {
   run: runOnce,
   trace: (job, program) => traceRun(job, program, problemNamed(job.problem)),
+  extremes: messageExtremes,
   compile: () => ({ kind: "compile" }),
   grade: gradeProgram,
 };
@@ -80,6 +82,8 @@ function perform(
       return jobs.run(job, program, onProgress, account);
     case "trace":
       return jobs.trace(job, program, onProgress, account);
+    case "extremes":
+      return jobs.extremes(job, program, onProgress, account);
     case "compile":
       return jobs.compile(job, program, onProgress, account);
     case "grade":
