@@ -15,18 +15,16 @@ export class Settlements {
   end: ExplorationEnd | null = null;
   readonly #properties: readonly StepProperty[];
   readonly #witnesses: Witnesses;
-  readonly #stopAtViolation: boolean;
   /** How many of them the search is made for: the first ones. */
   readonly #main: number;
 
   constructor(
     properties: readonly StepProperty[],
     witnesses: Witnesses,
-    { stopAtViolation = false, asides = 0 }: ExploreOptions,
+    { asides = 0 }: ExploreOptions,
   ) {
     this.#properties = properties;
     this.#witnesses = witnesses;
-    this.#stopAtViolation = stopAtViolation;
     this.#main = properties.length - asides;
     this.outcomes = properties.map(() => null);
   }
@@ -60,8 +58,7 @@ export class Settlements {
 
   settle(index: number, outcome: Outcome): void {
     this.outcomes[index] = outcome;
-    const stops = outcome.verdict.kind === "violated" && this.#stopAtViolation;
-    if (!stops && this.outcomes.slice(0, this.#main).includes(null)) return;
+    if (this.outcomes.slice(0, this.#main).includes(null)) return;
     const isViolated = this.outcomes.some((one) => one?.verdict.kind === "violated");
     this.end = isViolated ? "violated" : "settled";
   }
@@ -70,7 +67,7 @@ export class Settlements {
   fail(verdict: Verdict): void {
     this.end = "failed";
     this.#properties.forEach(({ name }, index) => {
-      this.outcomes[index] ??= { property: name, verdict, cycleStart: null, witness: null };
+      this.outcomes[index] ??= { property: name, verdict };
     });
   }
 }

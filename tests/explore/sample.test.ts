@@ -5,13 +5,14 @@ import type { Property, StepProperty } from "../../lib/check/property.ts";
 import { stepProperty } from "../../lib/check/property.ts";
 import { describeVerdict } from "../../lib/check/verdict.ts";
 import type { Sampling } from "../../lib/explore/sample.ts";
-import { runOf, sample, seedsUpTo } from "../../lib/explore/sample.ts";
+import { runOf, sample } from "../../lib/explore/sample.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";
 import { mutualExclusion, progress } from "../../lib/problems/mutex/properties.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
 import { scheduleOf } from "../../lib/sim/schedule.ts";
 import { loadProgram } from "../support/mutant-trial.ts";
+import { seedsUpTo } from "../support/seeds.ts";
 
 const rightProgram = await loadProgram("lessons/ricart-agrawala/solution");
 const wrong = "tests/mutants/mutex/mutual-exclusion";

@@ -1,14 +1,12 @@
 /** Where a lesson lets the explorer look for a mutant's mistake, it must be there to be found. */
 
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exploredProperty } from "../../app/_notebook/explored-property.ts";
-import { projectRoot } from "../../lib/cli/project-root.ts";
-import { loadLessons } from "../../lib/lessons/catalogue.ts";
 import type { CellOf } from "../../lib/lessons/cells.ts";
 import type { Exercise, Lesson } from "../../lib/lessons/load-lesson.ts";
 import type { NodeSandbox } from "../../lib/sandbox/node-host.ts";
 import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
+import { ourLessons } from "../support/our-lessons.ts";
 
 /** As the page has it. */
 const stateLimit = 200_000;
@@ -17,7 +15,7 @@ let lessons: readonly Lesson[];
 let sandbox: NodeSandbox;
 
 beforeAll(async () => {
-  lessons = await loadLessons([join(projectRoot, "lessons")], projectRoot);
+  lessons = await ourLessons();
   sandbox = await openNodeSandbox({ processes: 1, jobLimitMs: 600_000 });
 });
 

@@ -1,6 +1,7 @@
 /** Failure detection: tell the dead from the slow, as far as the network allows. */
 
 import { defineProblem, fixed } from "../problem.ts";
+import { detectionTimes, wrongSuspicions } from "./measures.ts";
 import type { RateLimit } from "./message-rate.ts";
 import { busiestPeriod, messageRate } from "./message-rate.ts";
 import { DetectorProcess } from "./process.ts";
@@ -27,6 +28,18 @@ export const detector = defineProblem({
       role: "cost",
       make: (limit: RateLimit) => messageRate(limit),
       measure: busiestPeriod,
+    },
+  },
+  measures: {
+    "detection-time": {
+      noun: "the time until every live process suspects one that has crashed",
+      unit: "tick(s)",
+      read: (trace, { processes }) => detectionTimes(trace, processes),
+    },
+    "wrong-suspicions": {
+      noun: "the number of suspicions of live processes",
+      unit: "suspicion(s)",
+      read: (trace, { processes }) => [wrongSuspicions(trace, processes)],
     },
   },
   watched: ["accuracy"],

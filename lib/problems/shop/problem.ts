@@ -2,6 +2,7 @@
 
 import { messageProperties } from "../message-properties.ts";
 import { defineProblem, fixed } from "../problem.ts";
+import { visitTimes } from "./measures.ts";
 import { ShopProcess } from "./process.ts";
 import { everyoneServed, noLostUpdate, noOversale } from "./properties.ts";
 
@@ -17,6 +18,13 @@ export const shop = defineProblem({
     "no-oversale": fixed("safety", noOversale),
     "everyone-served": fixed("liveness", everyoneServed),
     ...messageProperties("buy", "purchase"),
+  },
+  measures: {
+    "visit-time": {
+      noun: "the time that a visit takes",
+      unit: "tick(s)",
+      read: visitTimes,
+    },
   },
   watched: ["no-lost-update", "no-oversale", "everyone-served"],
 });
