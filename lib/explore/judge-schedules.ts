@@ -44,7 +44,6 @@ export type Schedules =
       readonly count: number;
       readonly first?: number;
       readonly faults?: FaultBudget;
-      readonly choiceLimit?: number;
     };
 
 export interface ScheduleJudgement {
@@ -136,11 +135,10 @@ export function seedsOf({ count, first = 1 }: Sampled): readonly Seed[] {
 
 export function sampling(schedules: Sampled): Sampling {
   if (schedules.kind === "walks") {
-    const { faults, choiceLimit } = schedules;
+    const { faults } = schedules;
     return {
       kind: "walk",
       ...(faults === undefined ? {} : { faults }),
-      ...(choiceLimit === undefined ? {} : { choiceLimit }),
     };
   }
   const { swarm, limits } = schedules;

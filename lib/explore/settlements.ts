@@ -29,15 +29,12 @@ export class Settlements {
     this.outcomes = properties.map(() => null);
   }
 
-  /** Violations of `always` and first sights of `sometimes`; the schedule leads there. */
+  /** Violations of `always`; the schedule leads there. */
   note(note: Note, schedule: () => Schedule): void {
-    for (const index of [...note.violated, ...note.reached]) {
+    for (const index of note.violated) {
       const property = this.#properties[index];
       if (property === undefined || this.outcomes[index] !== null) continue;
-      const outcome = note.violated.includes(index)
-        ? this.#witnesses.violation(property, schedule(), "limit")
-        : this.#witnesses.reached(property, schedule());
-      this.settle(index, outcome);
+      this.settle(index, this.#witnesses.violation(property, schedule(), "limit"));
     }
   }
 

@@ -91,13 +91,6 @@ export class Witnesses {
     return this.#model.controls.get(row.at(-1) ?? -1).memories[index] ?? null;
   }
 
-  reached(property: StepProperty, schedule: Schedule): Outcome {
-    const choices = schedule.length === 1 ? "choice" : "choices";
-    const coverage = `a schedule of ${schedule.length} ${choices} that leads there`;
-    const verdict: Verdict = { kind: "holds", exhaustive: false, coverage };
-    return { property: property.name, verdict };
-  }
-
   /** Learner code fails in this move. */
   failure(row: number, move: Move): Verdict {
     const schedule = this.schedule(row, move);

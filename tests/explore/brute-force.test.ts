@@ -29,7 +29,6 @@ function never({ cutOff }: BruteResult): string {
 /** A verdict in one word, as both searches can give it. */
 function wordFor(property: StepProperty, finding: BruteFinding, brute: BruteResult): string {
   if (finding.violated) return "violated";
-  if (property.kind === "sometimes") return finding.reached ? "holds" : never(brute);
   if (!finding.relevant) return never(brute);
   return brute.cutOff && property.kind === "eventually" ? "inconclusive" : "holds";
 }

@@ -19,21 +19,9 @@ function locks(processes: number, acquisitions: number) {
   return scenarioOf(mutex, { processes, workload: heavyLoad(processes, acquisitions) });
 }
 
-/** Reached when somebody is inside. */
-const someoneInside = stepProperty<boolean>({
-  name: "someone-inside",
-  kind: "sometimes",
-  statement: "Somebody is inside.",
-  watches: ["announce"],
-  begin: () => false,
-  observe: () => true,
-  judge: (inside) => inside || { text: "nobody is", processes: [] },
-  relevant: (inside) => inside,
-});
-
 describe("a search", () => {
   test("gives the same answer twice, byte for byte", () => {
-    const ask = () => explore(ricartAgrawala, locks(3, 1), [mutualExclusion, someoneInside]);
+    const ask = () => explore(ricartAgrawala, locks(3, 1), [mutualExclusion, progress]);
     expect(JSON.stringify(ask())).toBe(JSON.stringify(ask()));
   });
 
@@ -93,12 +81,8 @@ describe("a search", () => {
 
   test("calls it vacuous when nothing a property speaks of can happen", () => {
     const idle = scenarioOf(mutex, { processes: 2 });
-    const found = explore(ricartAgrawala, idle, [mutualExclusion, progress, someoneInside]);
-    expect(found.outcomes.map(({ verdict }) => verdict.kind)).toEqual([
-      "vacuous",
-      "vacuous",
-      "vacuous",
-    ]);
+    const found = explore(ricartAgrawala, idle, [mutualExclusion, progress]);
+    expect(found.outcomes.map(({ verdict }) => verdict.kind)).toEqual(["vacuous", "vacuous"]);
   });
 });
 
