@@ -1,9 +1,9 @@
 "use client";
 // The panels of an exercise, with everything a learner's own program can do. Loaded when there is
 // something to show.
-import type { ExploredProperty } from "../../lib/grading/explored-property.ts";
-import { exploredProperty } from "../../lib/grading/explored-property.ts";
 import { formatShare } from "../../lib/grading/shared-work.ts";
+import type { ExploredProperty } from "../../lib/grading/stated-property.ts";
+import { statedProperty } from "../../lib/grading/stated-property.ts";
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
 import { saveRun } from "../_cluster/export-run.ts";
 import { PanelSession } from "../_cluster/panel-session.ts";
@@ -62,8 +62,8 @@ export function newPanel(exercise: ExerciseSession, cluster: ClusterSession): Pa
 /** With the parameters of the rubric, once it was read. */
 function gradedProperty(grading: GradeSession, name: string, scenario: string): ExploredProperty {
   const { assignment } = grading.store.get();
-  if (assignment !== null) return exploredProperty(assignment.rubric, name, scenario);
-  return { name, parameters: {}, schedules: { kind: "every" }, title: null };
+  const stated = assignment === null ? null : statedProperty(assignment.rubric, name, scenario);
+  return stated ?? { name, parameters: {}, schedules: { kind: "every" }, title: null };
 }
 
 async function showOutcome(

@@ -1,6 +1,6 @@
 // Searches every schedule of a scenario, or samples some: the learner's program in the sandbox, one
 // of the lesson's own on the server.
-import type { ExploredProperty } from "../../lib/grading/explored-property.ts";
+import type { ExploredProperty } from "../../lib/grading/stated-property.ts";
 import type { ScenarioSource } from "../../lib/problems/problem.ts";
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
 import type { ExerciseSession } from "../_session/exercise-session.ts";

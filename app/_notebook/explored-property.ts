@@ -1,7 +1,7 @@
 // What an Explore cell asks for, with the words by which the grader calls it.
 
-import type { ExploredProperty as Explored } from "../../lib/grading/explored-property.ts";
 import { exploredProperty as explored } from "../../lib/grading/explored-property.ts";
+import type { ExploredProperty as Explored } from "../../lib/grading/stated-property.ts";
 import type { Exercise } from "../../lib/lessons/load-lesson.ts";
 import { propertyWords } from "../_grader/plain-words.ts";
 

@@ -1,5 +1,5 @@
 // Searches the schedules of a program of a lesson, or samples some, in the server's sandbox.
-import type { ExploredProperty } from "../../lib/grading/explored-property.ts";
+import type { ExploredProperty } from "../../lib/grading/stated-property.ts";
 import type { ScenarioSource } from "../../lib/problems/problem.ts";
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
 import { pageSandbox } from "../../lib/server/page-sandbox.ts";

@@ -1,24 +1,10 @@
-/**
- * A property that somebody wants explored by its name: the parameters are those with which a rubric
- * states it, and what no search can judge, because it speaks of times or of whole runs, is sampled.
- */
+/** What can be explored by its name: what a rubric states, and what needs no parameters. */
 
-import type { Schedules } from "../explore/judge-schedules.ts";
-import type { NamedProperty } from "../problems/catalogue.ts";
 import { problemNamed, propertyOf } from "../problems/catalogue.ts";
-import type { Criterion, NamedCheck, Rubric } from "./rubric.ts";
+import type { Rubric } from "./rubric.ts";
+import type { ExploredProperty } from "./stated-property.ts";
+import { schedulesFor, statedProperty } from "./stated-property.ts";
 
-export interface ExploredProperty extends NamedProperty {
-  /** Every schedule, or a sample of them. */
-  readonly schedules: Schedules;
-  /** The title of the criterion that states it; null when none does. */
-  readonly title: string | null;
-}
-
-/** So many timed runs of what no criterion samples. */
-const usualSeeds = 100;
-
-/** The names of all that can be explored: what the rubric states, and what stands alone. */
 export function explorableProperties({ problem, criteria }: Rubric): readonly string[] {
   const stated = new Set(criteria.map(({ property }) => property));
   const entries = Object.entries(problemNamed(problem).properties);
@@ -27,35 +13,9 @@ export function explorableProperties({ problem, criteria }: Rubric): readonly st
   });
 }
 
-/** Parameters may depend on the number of processes, so the nearest check is taken. */
 export function exploredProperty(rubric: Rubric, name: string, scenario: string): ExploredProperty {
-  const { problem, criteria, scenarios } = rubric;
-  const stated = nearest(criteria, name, scenario, scenarios[scenario]?.processes);
-  const parameters = stated?.check.property.parameters ?? {};
-  const asked: Schedules = stated?.check.schedules ?? { kind: "every" };
-  const isSearched = propertyOf(problem, { name, parameters }).over === "steps";
-  const sampled: Schedules = asked.kind === "every" ? { kind: "seeds", count: usualSeeds } : asked;
-  const schedules: Schedules = isSearched ? { kind: "every" } : sampled;
-  return { name, parameters, schedules, title: stated?.title ?? null };
-}
-
-interface Stated {
-  readonly title: string;
-  readonly check: NamedCheck;
-}
-
-function nearest(
-  criteria: readonly Criterion[],
-  name: string,
-  scenario: string,
-  size: number | undefined,
-): Stated | undefined {
-  const stated = criteria
-    .filter(({ property }) => property === name)
-    .flatMap(({ title, checks }) => checks.map((check) => ({ title, check })));
-  return (
-    stated.find(({ check }) => check.scenarioName === scenario) ??
-    stated.find(({ check }) => check.scenario.processes === size) ??
-    stated[0]
-  );
+  const stated = statedProperty(rubric, name, scenario);
+  if (stated !== null) return stated;
+  const { over } = propertyOf(rubric.problem, { name, parameters: {} });
+  return { name, parameters: {}, schedules: schedulesFor(over, { kind: "every" }), title: null };
 }

@@ -10,7 +10,7 @@ import type { FaultBudget } from "../explore/fault-draw.ts";
 import type { Schedules } from "../explore/judge-schedules.ts";
 import type { SwarmSettings } from "../explore/swarm.ts";
 import type { catalogue, NamedProperty, ProblemName } from "../problems/catalogue.ts";
-import { propertyEntry } from "../problems/catalogue.ts";
+import { propertyEntry, propertyOf } from "../problems/catalogue.ts";
 import type { NoParameters, Parameters, Role, ScenarioSource } from "../problems/problem.ts";
 import type { Check } from "../sandbox/job.ts";
 import type { Random } from "../sim/random.ts";
@@ -45,6 +45,8 @@ export interface Criterion {
 /** A check with the words a reader knows it by. */
 export interface NamedCheck extends Check {
   readonly scenarioName: string;
+  /** What its property is judged by. Stated here so that a page need not know the problems. */
+  readonly over: Property["over"];
   /** What the figure should be, for criteria that measure one. */
   readonly expected: number | null;
   /** Less will do as well. */
@@ -165,7 +167,7 @@ export function defineRubric<
       fewer: criterion.fewer ?? null,
       hint: criterion.hint ?? criterion.id,
       checks: places.map(([scenarioName, scenario]) =>
-        checkOf(name, parameters, scenarioName, scenario, criterion.schedules),
+        checkOf(source.problem, name, parameters, scenarioName, scenario, criterion.schedules),
       ),
     };
   });
@@ -206,6 +208,7 @@ function sizesOf(
 }
 
 function checkOf(
+  problem: string,
   name: string,
   scaled: ScaledParameters,
   scenarioName: string,
@@ -223,6 +226,7 @@ function checkOf(
   return {
     property,
     scenarioName,
+    over: propertyOf(problem, property).over,
     scenario,
     schedules: readSchedules(schedules),
     expected: typeof wanted === "number" ? wanted : null,

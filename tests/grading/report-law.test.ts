@@ -40,6 +40,7 @@ const roles = ["safety", "liveness", "cost"] as const;
 function checkOf(name: string): fc.Arbitrary<NamedCheck> {
   return fc.record({
     property: fc.constant({ name, parameters: {} }),
+    over: fc.constant("steps" as const),
     scenarioName: fc.constant("some"),
     scenario: fc.integer({ min: 2, max: 4 }).map((processes) => ({ processes })),
     schedules: fc.constantFrom<NamedCheck["schedules"]>(
