@@ -4,8 +4,8 @@ import packageDescription from "./package.json" with { type: "json" };
 
 /** Lessons import this project by its name; Vite does not resolve a package to itself. */
 const alias = Object.entries(packageDescription.exports).map(([name, file]) => ({
-  find: new RegExp(`^tiebreak${name.slice(1)}$`),
-  replacement: fileURLToPath(new URL(file, import.meta.url)),
+  find: new RegExp(`^tiebreak${name.slice(1).replace("*", "([a-z-]+)")}$`),
+  replacement: fileURLToPath(new URL(file.replace("*", "$1"), import.meta.url)),
 }));
 
 /** Tests that change their process: a poisoned realm, another environment, their own children. */

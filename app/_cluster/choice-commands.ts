@@ -6,7 +6,6 @@ import type { Flight } from "../../lib/view/history.ts";
 import { type FlightAction, flightCommand, momentAt } from "../../lib/view/moment.ts";
 import {
   type CommandLine,
-  callAliases,
   commandNamed,
   readGroups,
   readProcess,
@@ -42,7 +41,7 @@ export const choiceCommands: CommandTable = {
   /** `acquire p0`: any call of the problem is a command of its own. */
   "call-by-name": (panel, { name, words: [who, ...rest] }) => {
     const known = callsOf(panel);
-    const meant = callAliases[name] ?? name;
+    const meant = aliasedCall(panel, name) ?? name;
     if (known.includes(meant)) return call(panel, who, meant, rest.join(" "));
     const calls = known.length === 0 ? "" : ` Calls of this problem: ${known.join(", ")}.`;
     return `There is no command \`${name}\`; \`help\` lists them.${calls}`;
@@ -55,6 +54,12 @@ export function callsOf(panel: PanelSession): readonly string[] {
   return Object.entries(operations).flatMap(([name, { finish }]) =>
     finish === undefined ? [name] : [name, finish],
   );
+}
+
+/** Lectures have another word for some calls. */
+function aliasedCall(panel: PanelSession, word: string): string | undefined {
+  const operations = panel.views?.report.scenario.operations ?? {};
+  return Object.keys(operations).find((name) => operations[name]?.alias === word);
 }
 
 function processesOf(panel: PanelSession): number {

@@ -1,6 +1,6 @@
 // How far the criteria of a running grading have come, from the checks that were judged. Pure.
 import type { Verdict } from "../../lib/check/verdict.ts";
-import type { Assignment } from "../../lib/grading/grade.ts";
+import type { Assignment } from "../../lib/grading/assignment.ts";
 
 export interface CriterionProgress {
   readonly done: number;

@@ -2,7 +2,8 @@
 // The panels of an exercise, with everything a learner's own program can do. Loaded when there is
 // something to show.
 import { formatShare } from "../../lib/grading/shared-work.ts";
-import type { NamedProperty } from "../../lib/problems/catalogue.ts";
+import type { ExploredProperty } from "../../lib/grading/stated-property.ts";
+import { statedProperty } from "../../lib/grading/stated-property.ts";
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
 import { saveRun } from "../_cluster/export-run.ts";
 import { PanelSession } from "../_cluster/panel-session.ts";
@@ -31,10 +32,11 @@ export function newPanel(exercise: ExerciseSession, cluster: ClusterSession): Pa
   let stopSearch = () => {};
   const panel: PanelSession = new PanelSession(cluster, {
     explore: async (property) => {
-      const { scenario } = cluster.store.get().setup;
+      const { scenario, scenarioName } = cluster.store.get().setup;
       const wanted = property ?? panel.views?.report.verdicts[0]?.property ?? null;
       if (wanted === null) return "Explore what? Name a property: `explore mutual-exclusion`.";
-      const job = exploreOwn(exercise, scenario, gradedProperty(grading, wanted));
+      const asked = gradedProperty(grading, wanted, scenarioName ?? "");
+      const job = exploreOwn(exercise, scenario, asked);
       stopSearch = job.cancel;
       const outcome = await job.result;
       if (typeof outcome === "string") return outcome;
@@ -58,10 +60,10 @@ export function newPanel(exercise: ExerciseSession, cluster: ClusterSession): Pa
 }
 
 /** With the parameters of the rubric, once it was read. */
-function gradedProperty(grading: GradeSession, name: string): NamedProperty {
-  const criteria = grading.store.get().assignment?.rubric.criteria ?? [];
-  const checks = criteria.find(({ property }) => property === name)?.checks ?? [];
-  return { name, parameters: checks[0]?.property.parameters ?? {} };
+function gradedProperty(grading: GradeSession, name: string, scenario: string): ExploredProperty {
+  const { assignment } = grading.store.get();
+  const stated = assignment === null ? null : statedProperty(assignment.rubric, name, scenario);
+  return stated ?? { name, parameters: {}, schedules: { kind: "every" }, title: null };
 }
 
 async function showOutcome(

@@ -1,6 +1,6 @@
 "use client";
-// Tries every schedule of a scenario for one property, in the learner's program or in one of the
-// lesson's own, and shows what it found.
+// Tries every schedule of a scenario for one property, or many where no search can judge it, in the
+// learner's program or in one of the lesson's own, and shows what it found.
 import { useState } from "react";
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
 import type { PanelSession } from "../_cluster/panel-session.ts";
@@ -49,6 +49,7 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
     setPanel(shown);
     await openCounterexample(shown, property.name, found.text, found.counterexample);
   };
+  const isSearch = property.schedules.kind === "every";
   const whose = program ?? "your program";
   return (
     <section
@@ -56,7 +57,7 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
       aria-label={`Explore ${property.title} in ${scenario}: ${whose} (${exercise})`}
     >
       <header className="grader-head">
-        <h3>Every schedule</h3>
+        <h3>{isSearch ? "Every schedule" : "Many schedules"}</h3>
         <p>
           <q>{property.title}</q> in the scenario <em>{scenario}</em>, for{" "}
           {program === null ? "your program" : <code>{program}</code>}
@@ -70,7 +71,9 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
         </button>
       </header>
       <div role="status">
-        {search !== null && <p className="grader-note">Trying every schedule …</p>}
+        {search !== null && (
+          <p className="grader-note">Trying {isSearch ? "every schedule" : "many schedules"} …</p>
+        )}
         {answer !== null && <Found title={property.title} answer={answer} />}
       </div>
       {panel !== null && hasStory(answer) && (

@@ -1,6 +1,6 @@
-// Searches every schedule of a scenario: the learner's program in the sandbox, one of the lesson's
-// own on the server.
-import type { NamedProperty } from "../../lib/problems/catalogue.ts";
+// Searches every schedule of a scenario, or samples some: the learner's program in the sandbox, one
+// of the lesson's own on the server.
+import type { ExploredProperty } from "../../lib/grading/stated-property.ts";
 import type { ScenarioSource } from "../../lib/problems/problem.ts";
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
 import type { ExerciseSession } from "../_session/exercise-session.ts";
@@ -15,13 +15,13 @@ export interface Search {
 export function exploreOwn(
   exercise: ExerciseSession,
   scenario: ScenarioSource,
-  { name, parameters }: NamedProperty,
+  { name, parameters, schedules }: ExploredProperty,
 ): Search {
   const job = exercise.sandbox().start({
     kind: "grade",
     source: exercise.store.get().source,
     problem: exercise.origin.problem,
-    checks: [{ property: { name, parameters }, scenario, schedules: { kind: "every" } }],
+    checks: [{ property: { name, parameters }, scenario, schedules }],
   });
   const result = job.result.then((answer) => {
     switch (answer.kind) {

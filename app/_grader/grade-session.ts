@@ -1,8 +1,9 @@
 // One grading of an exercise after the other: what is being judged, what came out. Knows no React.
 import type { Verdict } from "../../lib/check/verdict.ts";
-import { type Assignment, gradeJob, reportOf } from "../../lib/grading/grade.ts";
+import type { Assignment } from "../../lib/grading/assignment.ts";
+import { grade } from "../../lib/grading/grade.ts";
 import type { Report } from "../../lib/grading/report.ts";
-import type { GradeReport, Progress, RunningJob } from "../../lib/sandbox/job.ts";
+import type { Progress } from "../../lib/sandbox/job.ts";
 import type { ExerciseSession } from "../_session/exercise-session.ts";
 import { createStore } from "../_session/store.ts";
 
@@ -24,7 +25,7 @@ export class GradeSession {
     ...{ source: null, trouble: null },
   });
   readonly #onScore: (report: Report) => void;
-  #job: RunningJob<GradeReport> | null = null;
+  #stop = new AbortController();
 
   constructor(exercise: ExerciseSession, onScore: (report: Report) => void) {
     this.exercise = exercise;
@@ -34,20 +35,19 @@ export class GradeSession {
   /** Grades the program as it stands; answers null when that was not possible. */
   async start(): Promise<Report | null> {
     if (this.store.get().running) return null;
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
     this.store.set({ running: true, judged: new Map(), report: null, trouble: null });
     try {
       const assignment = await this.#assignment();
       const { source } = this.exercise.store.get();
-      const job = this.exercise
-        .sandbox()
-        .start(gradeJob(assignment, source), (progress) => this.#hear(progress));
-      this.#job = job;
-      const result = await job.result;
-      if (result.kind === "inconclusive" && result.reason === "cancelled") {
+      const onProgress = (progress: Progress) => this.#hear(progress);
+      const sandbox = this.exercise.sandbox();
+      const report = await grade(sandbox, assignment, source, { onProgress, signal });
+      if (signal.aborted) {
         this.store.set({ running: false, trouble: "Cancelled." });
         return null;
       }
-      const report = reportOf(assignment, source, result);
       this.store.set({ running: false, report, source });
       this.exercise.graded(report);
       if (report.status.kind === "graded") this.#onScore(report);
@@ -56,13 +56,11 @@ export class GradeSession {
       const why = error instanceof Error ? error.message : String(error);
       this.store.set({ running: false, trouble: `The grading did not begin: ${why}` });
       return null;
-    } finally {
-      this.#job = null;
     }
   }
 
   cancel(): void {
-    this.#job?.cancel();
+    this.#stop.abort();
   }
 
   async #assignment(): Promise<Assignment> {

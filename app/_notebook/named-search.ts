@@ -1,5 +1,5 @@
-// Searches every schedule of a program of a lesson, on the server, in its sandbox.
-import type { NamedProperty } from "../../lib/problems/catalogue.ts";
+// Searches the schedules of a program of a lesson, or samples some, in the server's sandbox.
+import type { ExploredProperty } from "../../lib/grading/stated-property.ts";
 import type { ScenarioSource } from "../../lib/problems/problem.ts";
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
 import { pageSandbox } from "../../lib/server/page-sandbox.ts";
@@ -8,7 +8,7 @@ export interface SearchQuestion {
   readonly source: string;
   readonly problem: string;
   readonly scenario: ScenarioSource;
-  readonly property: NamedProperty;
+  readonly property: ExploredProperty;
 }
 
 /** A search that a page waits for; lessons' own scenarios are far smaller. */
@@ -16,10 +16,11 @@ const stateLimit = 200_000;
 
 /** Throws, with a reason for readers, when there is no answer. */
 export async function searchNamed(
-  { source, problem, scenario, property }: SearchQuestion,
+  { source, problem, scenario, property: { name, parameters, schedules } }: SearchQuestion,
   signal: AbortSignal,
 ): Promise<CheckOutcome> {
-  const check = { property, scenario, schedules: { kind: "every", stateLimit } } as const;
+  const limited = schedules.kind === "every" ? { ...schedules, stateLimit } : schedules;
+  const check = { property: { name, parameters }, scenario, schedules: limited };
   const sandbox = await pageSandbox("search");
   const job = sandbox.start({ kind: "grade", source, problem, checks: [check] });
   signal.addEventListener("abort", () => job.cancel(), { once: true });

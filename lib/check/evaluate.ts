@@ -38,7 +38,6 @@ function evaluateSteps(property: StepProperty, run: FinishedRun): Verdict {
   const watched = watchedBy(property);
   let memory = property.begin(scenario);
   let relevant = property.relevant(memory);
-  let reached = property.kind === "sometimes" && property.judge(memory) === true;
   for (let index = 0; index < trace.length; index++) {
     if (!watched.has(trace.kind(index))) continue;
     const next = property.observe(memory, trace.step(index));
@@ -47,8 +46,7 @@ function evaluateSteps(property: StepProperty, run: FinishedRun): Verdict {
     relevant ||= property.relevant(memory);
     if (property.kind === "eventually") continue;
     const judgement = property.judge(memory);
-    if (property.kind === "sometimes") reached ||= judgement === true;
-    else if (judgement !== true) {
+    if (judgement !== true) {
       const reason = {
         ...judgement,
         text: `${judgement.text}, since step ${index}`,
@@ -61,9 +59,6 @@ function evaluateSteps(property: StepProperty, run: FinishedRun): Verdict {
         shrunk: false,
       };
     }
-  }
-  if (property.kind === "sometimes" && !reached) {
-    return { kind: "vacuous", why: `it never happened in this run: ${property.statement}` };
   }
   const end = property.kind === "eventually" ? property.judge(memory) : true;
   if (end !== true) {

@@ -8,8 +8,8 @@ import type { Plain } from "../sim/plain.ts";
 import type { Scenario } from "../sim/scenario.ts";
 import type { Step, StepKind, Trace } from "../sim/trace.ts";
 
-/** Always: at every step. Eventually: when nothing more can happen. Sometimes: at some step. */
-export type PropertyKind = "always" | "eventually" | "sometimes";
+/** Always: at every step. Eventually: when nothing more can happen. */
+export type PropertyKind = "always" | "eventually";
 
 /** Why a property does not hold, in words, and who is to blame. */
 export interface Reason {
@@ -32,7 +32,7 @@ export interface StepProperty {
   readonly watches: readonly StepKind[];
   /**
    * A promise that lets the explorer reduce: steps at different processes leave the same memory in
-   * either order, and an `always` that is violated, or a `sometimes` that is reached, stays so.
+   * either order, and an `always` that is violated stays so.
    */
   readonly orderFree?: boolean;
   begin(scenario: Scenario): Plain;

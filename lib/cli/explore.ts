@@ -1,12 +1,14 @@
 // `tiebreak explore`: every schedule of a scenario, or a counterexample.
 import { parseArgs } from "node:util";
+import { explorableProperties, exploredProperty } from "../grading/explored-property.ts";
 import { printable } from "../grading/printable.ts";
 import { formatReplayToken } from "../grading/replay-token.ts";
 import type { Exercise } from "../lessons/load-lesson.ts";
-import { gradable } from "../problems/catalogue.ts";
+import { problemNamed } from "../problems/catalogue.ts";
 import type { Check, CheckOutcome } from "../sandbox/job.ts";
 import type { Command } from "./command.ts";
 import { exitCodes, Misuse } from "./command.ts";
+import { exploreMessages } from "./explore-messages.ts";
 import { readNumber } from "./grading-options.ts";
 import { namedExercise } from "./named-exercise.ts";
 import type { NamedScenario } from "./named-scenario.ts";
@@ -19,6 +21,7 @@ import { tell, tellJson } from "./terminal.ts";
 const options = {
   scenario: { type: "string" },
   property: { type: "string" },
+  messages: { type: "boolean", default: false },
   states: { type: "string", default: "1000000" },
   json: { type: "boolean", default: false },
 } as const;
@@ -33,6 +36,7 @@ be, told, and printed as a command that replays it.
   <file>           a file, or a program of the lesson: solution, starter, mutants/…/…
   --scenario name  a scenario of the lesson's rubric; the first one when absent
   --property name  one property; else those that the rubric asks of all schedules of the scenario
+  --messages       instead: how few and how many messages the schedules take, with one of each
   --states n       gives up after so many states (1000000 when absent) and says so
   --json           one object with an outcome for each property
 
@@ -56,8 +60,13 @@ Example:
     const { exercise, assignment } = await namedExercise(lesson);
     const named = namedScenario(exercise, values.scenario);
     const stateLimit = readNumber("states", values.states, 1);
-    const checks = checksOf(exercise, named, values.property, stateLimit);
     const source = programSource(exercise, file);
+    if (values.messages) {
+      if (values.property !== undefined) throw new Misuse("--messages takes no --property.");
+      const asData = values.json;
+      return exploreMessages({ assignment, named, file, source, stateLimit, asData });
+    }
+    const checks = checksOf(exercise, named, values.property, stateLimit);
     const { problem } = exercise.rubric;
     const report = await runJob({ kind: "grade", source, problem, checks }, file);
     if (typeof report === "number") return report;
@@ -82,7 +91,7 @@ interface Explored {
   readonly token: string | null;
 }
 
-/** As the rubric asks, with its parameters and faults; else the property as it stands. */
+/** As the rubric asks of this scenario, with its faults; else as near to that as there is. */
 function checksOf(
   { rubric, hidden }: Exercise,
   { name, scenario }: NamedScenario,
@@ -100,17 +109,17 @@ function checksOf(
       schedules: { ...schedules, stateLimit },
     }));
   if (asked.length > 0) return asked;
-  const own = Object.keys(gradable(rubric.problem).problem.properties);
-  const names = own.filter((property) => wanted === undefined || property === wanted);
+  const known =
+    wanted === undefined ? problemNamed(rubric.problem).watched : explorableProperties(rubric);
+  const names = known.filter((property) => wanted === undefined || property === wanted);
   if (names.length === 0) {
-    const others = `by itself ${rubric.problem} has only ${own.join(", ")}`;
-    throw new Misuse(`The rubric does not ask for ${wanted} in ${name}, and ${others}.`);
+    throw new Misuse(`There is no ${wanted} to explore; there are ${known.join(", ")}.`);
   }
-  return names.map((property) => ({
-    property: { name: property, parameters: {} },
-    scenario,
-    schedules: { kind: "every", stateLimit },
-  }));
+  return names.map((property) => {
+    const { parameters, schedules } = exploredProperty(rubric, property, name);
+    const limited = schedules.kind === "every" ? { ...schedules, stateLimit } : schedules;
+    return { property: { name: property, parameters }, scenario, schedules: limited };
+  });
 }
 
 function isBad({ outcome: { verdict } }: Explored): boolean {

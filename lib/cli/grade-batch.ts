@@ -1,6 +1,7 @@
 // Grades a class in a pool of sandboxes, with progress, a journal, and an ear for Ctrl+C.
+
+import type { Assignment } from "../grading/assignment.ts";
 import type { ClassResults, GradingSettings, Student } from "../grading/class-results.ts";
-import type { Assignment } from "../grading/grade.ts";
 import type { Submission } from "../grading/grade-class.ts";
 import { gradeClass } from "../grading/grade-class.ts";
 import { Journal } from "../grading/journal.ts";

@@ -1,12 +1,14 @@
 // Grades one submission where time is short: all at once if that is done in time, else criterion by
 // criterion, so that one of them that hangs does not take the others with it.
-import type { Assignment } from "../grading/grade.ts";
-import { gradeJob, reportOf } from "../grading/grade.ts";
+import type { Assignment } from "../grading/assignment.ts";
+import type { Judge } from "../grading/grade.ts";
+import { grade } from "../grading/grade.ts";
 import type { Report } from "../grading/report.ts";
 import type {
   Aside,
   CheckOutcome,
   Finding,
+  GradeJob,
   GradeReport,
   JobResult,
   Sandbox,
@@ -38,15 +40,20 @@ export async function gradeWithinLimits(
   source: string,
   { wholeMs, criterionMs }: GradingLimits,
 ): Promise<Report> {
-  const job = gradeJob(assignment, source);
-  const whole = await using(open(wholeMs), (sandbox) => sandbox.start(job).result);
-  if (whole.kind === "done" || whole.kind === "refused") {
-    return reportOf(assignment, source, whole);
-  }
-  const apart = await using(open(criterionMs), (sandbox) =>
-    byCriterion(sandbox, assignment, source),
+  const whole = await using(open(wholeMs), (sandbox) => grade(sandbox, assignment, source));
+  if (whole.status.kind !== "interrupted") return whole;
+  return await using(open(criterionMs), (sandbox) =>
+    grade(criterionByCriterion(sandbox, assignment), assignment, source),
   );
-  return reportOf(assignment, source, apart);
+}
+
+function criterionByCriterion(sandbox: Sandbox, assignment: Assignment): Judge {
+  return {
+    start: (job) => ({
+      result: judgeCriteria(sandbox, assignment, job),
+      cancel: () => void sandbox.close(),
+    }),
+  };
 }
 
 async function using<Result>(
@@ -61,12 +68,11 @@ async function using<Result>(
 }
 
 /** All the outcomes or none: a sum of some of them would cost points that nobody lost. */
-async function byCriterion(
+async function judgeCriteria(
   sandbox: Sandbox,
   assignment: Assignment,
-  source: string,
+  job: GradeJob,
 ): Promise<JobResult<GradeReport>> {
-  const job = gradeJob(assignment, source);
   const outcomes: CheckOutcome[] = [];
   const findings: Finding[] = [];
   for (const { title, checks } of criteriaOf(assignment)) {

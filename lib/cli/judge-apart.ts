@@ -2,7 +2,7 @@
 // can read neither the hidden rubric nor the results.
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
-import type { Assignment } from "../grading/grade.ts";
+import type { Assignment } from "../grading/assignment.ts";
 import { reportOf } from "../grading/grade.ts";
 import type { Report } from "../grading/report.ts";
 import type { GradingLimits } from "./grade-within-limits.ts";

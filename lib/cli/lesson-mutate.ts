@@ -3,9 +3,9 @@
 
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { assignmentOf } from "../grading/assignment.ts";
 import type { LessonPlace } from "../lessons/catalogue.ts";
 import { describeComplaint } from "../lessons/complaint.ts";
-import { assignmentOf } from "../lessons/health.ts";
 import type { Exercise, Lesson } from "../lessons/load-lesson.ts";
 import { loadLesson } from "../lessons/load-lesson.ts";
 import type { JudgedMutant } from "../lessons/mutate/judge-mutants.ts";

@@ -1,8 +1,8 @@
 // `tiebreak lesson check --work`: measures what the solutions take, and writes it beside them.
 
 import { join } from "node:path";
+import { assignmentOf } from "../grading/assignment.ts";
 import type { LessonPlace } from "../lessons/catalogue.ts";
-import { assignmentOf } from "../lessons/health.ts";
 import type { Exercise, Lesson } from "../lessons/load-lesson.ts";
 import { loadLesson } from "../lessons/load-lesson.ts";
 import { formatWork, workJob, workOf } from "../lessons/work.ts";

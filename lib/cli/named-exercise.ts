@@ -1,8 +1,8 @@
 // What `lesson` or `lesson/exercise` on a command line stands for.
-import type { Assignment } from "../grading/grade.ts";
+import type { Assignment } from "../grading/assignment.ts";
+import { assignmentOf } from "../grading/assignment.ts";
 import { findLessons, lessonRoots } from "../lessons/catalogue.ts";
 import { describeComplaint } from "../lessons/complaint.ts";
-import { assignmentOf } from "../lessons/health.ts";
 import type { Exercise, Lesson } from "../lessons/load-lesson.ts";
 import { loadLesson } from "../lessons/load-lesson.ts";
 import { Misuse } from "./command.ts";

@@ -1,9 +1,9 @@
 // The files that a packaged grader finds beside itself, and what it does with them.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
+import type { Assignment } from "../grading/assignment.ts";
 import type { ClassResults } from "../grading/class-results.ts";
 import type { GradescopeVisibility } from "../grading/formats/gradescope.ts";
-import type { Assignment } from "../grading/grade.ts";
 import { reportOf } from "../grading/grade.ts";
 import type { SubmittedText } from "../grading/read-submission.ts";
 import { readSubmission } from "../grading/read-submission.ts";

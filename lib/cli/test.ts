@@ -17,11 +17,14 @@ const testPhases = ["unit", "e2e"] as const;
 
 const changedMutants = ["lesson", "check", "--all", "--mutate", "--changed"];
 
+const productOnly = ["--config", "knip.product.json"];
+
 const phases: readonly Phase[] = [
   tool("types", "node_modules/typescript/bin/tsc", ["--noEmit"]),
   tool("types of the pure layers", "node_modules/typescript/bin/tsc", ["-p", "tsconfig.pure.json"]),
   tool("format and lint", "node_modules/@biomejs/biome/bin/biome", ["check"]),
   tool("dead code", "node_modules/knip/bin/knip.js", []),
+  tool("code that only tests use", "node_modules/knip/bin/knip.js", productOnly),
   vitest("unit", ["unit", "apart"]),
   {
     name: "lesson health",

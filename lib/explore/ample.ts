@@ -8,7 +8,7 @@
  * does not watch these moves or promises to be `orderFree`. And one of them must lead to a state
  * that is not yet expanded, so that a cycle never puts the others off for ever.
  *
- * Preserved: verdicts of `always` and `sometimes`, and every quiescent state, hence `eventually`
+ * Preserved: verdicts of `always`, and every quiescent state, hence `eventually`
  * wherever the reduced graph has no cycle (an endless schedule would leave one there). With a
  * cycle, `eventually` is judged by a second search without reduction. Counterexamples are valid but
  * may not be the shortest. Not reduced, because it would not be sound: states in which faults are

@@ -19,11 +19,10 @@ export interface Control {
   readonly budgets: Budgets;
 }
 
-/** A change that settles properties: violations of `always`, first sights of `sometimes`. */
+/** A change that settles properties: violations of `always`. */
 export interface Note {
   readonly control: number;
   readonly violated: readonly number[];
-  readonly reached: readonly number[];
 }
 
 const costs: readonly Cost[] = [
@@ -62,11 +61,7 @@ export class Controls {
       this.relevant[index] = property.relevant(memory);
       return memory;
     });
-    const reached = this.#properties.flatMap(({ kind, judge }, index) =>
-      kind === "sometimes" && judge(memories[index] ?? null) === true ? [index] : [],
-    );
-    const note = this.#observe({ memories, budgets }, steps);
-    return { ...note, reached: [...new Set([...reached, ...note.reached])] };
+    return this.#observe({ memories, budgets }, steps);
   }
 
   get(id: number): Control {
@@ -80,7 +75,7 @@ export class Controls {
     const known = this.#advanced.get(id, visible);
     if (known !== -1) return known < 0 ? known + 1 : known;
     const note = this.#observe(this.get(id), this.#visible.lists[visible] ?? []);
-    const quiet = note.violated.length + note.reached.length === 0;
+    const quiet = note.violated.length === 0;
     const result = quiet ? note.control : ~(this.notes.push(note) - 1);
     this.#advanced.set(id, visible, quiet ? result : result - 1);
     return result;
@@ -106,7 +101,6 @@ export class Controls {
 
   #observe({ memories, budgets }: Control, steps: readonly Step[]): Note {
     const violated: number[] = [];
-    const reached: number[] = [];
     const after = this.#properties.map((property, index): Plain => {
       let memory = memories[index] ?? null;
       for (const step of steps) {
@@ -116,13 +110,11 @@ export class Controls {
         memory = next;
         this.relevant[index] ||= property.relevant(memory);
         if (property.kind === "eventually") continue;
-        const holds = property.judge(memory) === true;
-        if (property.kind === "always" && !holds) violated.push(index);
-        if (property.kind === "sometimes" && holds) reached.push(index);
+        if (property.judge(memory) !== true) violated.push(index);
       }
       return memory;
     });
-    return { control: this.id({ memories: after, budgets }), violated, reached };
+    return { control: this.id({ memories: after, budgets }), violated };
   }
 }
 

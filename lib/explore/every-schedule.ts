@@ -34,5 +34,5 @@ export function explore(
 function notJudged({ name }: Property): Outcome {
   const why = "it speaks of times or clocks, which a search does not have; sample runs instead";
   const verdict: Verdict = { kind: "inconclusive", why };
-  return { property: name, verdict, cycleStart: null, witness: null };
+  return { property: name, verdict };
 }

@@ -1,34 +1,22 @@
 /** Words for steps of a trace, the same in every explanation. */
 
-import type { Plain } from "../sim/plain.ts";
+import type { Cluster } from "../sim/cluster.ts";
 import type { Trace } from "../sim/trace.ts";
 
-/** What announcements are called when they are told; any other is quoted by its name. */
-const verbs: { readonly [announcement: string]: (value: Plain) => string } = {
-  enter: () => "entered",
-  elect: (value) => `elected p${String(value)}`,
-  deliver: (value) => `delivered \`${String(value)}\``,
-  "record-state": () => "recorded its state",
-  "record-channel": () => "recorded a channel",
-  answered: (value) => `said that p${String(value)} has answered`,
-  report: (value) => `reported ${String(value)} messages`,
-  over: () => "ended its round",
-  leave: () => "left",
-  sold: () => "sold an item",
-  at: () => "stamped an event",
-};
-
 /** "p0 entered at step 11, when the `reply` that p1 sent at step 6 arrived". */
-export function describeAct(trace: Trace, index: number): string {
+export function describeAct(cluster: Cluster, index: number): string {
+  const { trace } = cluster;
   const trigger = describeTrigger(trace, index);
   const why = trigger === "" ? "" : `, ${trigger}`;
-  return `p${trace.process(index)} ${pastOf(trace, index)} at step ${index}${why}`;
+  return `p${trace.process(index)} ${pastOf(cluster, index)} at step ${index}${why}`;
 }
 
 /** What an announcement did, in the past: "entered". */
-export function pastOf(trace: Trace, index: number): string {
+export function pastOf({ scenario, trace }: Cluster, index: number): string {
   const { name, value } = trace.step(index);
-  return verbs[name]?.(value) ?? `announced \`${name}\``;
+  const { announcements } = scenario;
+  const told = Object.hasOwn(announcements, name) ? announcements[name]?.told : undefined;
+  return told?.replace("{}", () => String(value)) ?? `announced \`${name}\``;
 }
 
 /** The step that its process was reacting to when it took this one; the step itself if none. */

@@ -45,8 +45,8 @@ export function explain(
   const idle = others.filter((id) => !acts.some((act) => trace.process(act) === id));
   return inOneParagraph([
     sentence(reason.text),
-    sentence(acts.map((act) => describeAct(trace, act)).join("; ")),
-    relation(trace, acts, vectorClocks(trace, scenario.processes)),
+    sentence(acts.map((act) => describeAct(cluster, act)).join("; ")),
+    relation(cluster, acts, vectorClocks(trace, scenario.processes)),
     ...explainSilence(cluster, waiting),
     endless ? sentence(idle.map((id) => lastHeard(trace, id)).join("; ")) : "",
     endless ? "" : onTheWay(cluster, blamed, step),
@@ -91,7 +91,8 @@ function decisiveActs(trace: Trace, processes: readonly number[], until: number)
 }
 
 /** Whether the later of two acts could have known of the handler that did the earlier. */
-function relation(trace: Trace, acts: readonly number[], clocks: VectorClocks): string {
+function relation(cluster: Cluster, acts: readonly number[], clocks: VectorClocks): string {
+  const { trace } = cluster;
   const [first, second, ...more] = acts;
   if (first === undefined || second === undefined || more.length > 0) return "";
   const handler = triggerOf(trace, first);
@@ -102,7 +103,7 @@ function relation(trace: Trace, acts: readonly number[], clocks: VectorClocks): 
   const { kind, cause, name } = trace.step(triggerOf(trace, second));
   if (kind === "deliver" && trace.process(cause) === early && cause > handler) {
     const when = cause > first ? "after it had" : "just before it";
-    return `p${early} sent that \`${name}\` ${when} ${pastOf(trace, first)}.`;
+    return `p${early} sent that \`${name}\` ${when} ${pastOf(cluster, first)}.`;
   }
   return `A chain of messages leads from p${early} at step ${first} to p${late} at step ${second}.`;
 }

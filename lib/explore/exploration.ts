@@ -4,7 +4,6 @@
  */
 
 import type { Verdict } from "../check/verdict.ts";
-import type { Schedule } from "../sim/choice.ts";
 import type { FaultBudget } from "./fault-draw.ts";
 
 /**
@@ -25,13 +24,6 @@ export interface ExploredFaults extends FaultBudget {
 /** `ample` leaves out orders that no property can tell apart; `ample.ts` says when it is sound. */
 export type Reduction = "none" | "ample";
 
-export interface Progress {
-  readonly states: number;
-  readonly transitions: number;
-  /** Choices from the start to the states looked at now. */
-  readonly depth: number;
-}
-
 /**
  * In a synchronous scenario the search counts every tick, and the number of states grows steeply
  * with the network's `maxDelay`: choose 1 or 2.
@@ -41,21 +33,13 @@ export interface ExploreOptions {
   /** How often the timers of one process fire, at most; unlimited when absent. */
   readonly firings?: number;
   readonly stateLimit?: number;
-  readonly transitionLimit?: number;
   /** By estimate, never by looking: a search must end at the same state on every machine. */
   readonly byteLimit?: number;
   readonly reduction?: Reduction;
-  /** Does not try what leads to a known state for sure; on unless false. See `asleep.ts`. */
-  readonly sleepSets?: boolean;
   /** So many properties, the last ones, are no reason to go on once the others are settled. */
   readonly asides?: number;
-  /** Ends at the first violation instead of settling every property. */
-  readonly stopAtViolation?: boolean;
-  /** The search begins where this schedule leads: staged search. */
-  readonly from?: Schedule;
-  /** Called every `progressEvery` states; answering false cancels the search. */
-  readonly onProgress?: (progress: Progress) => boolean;
-  readonly progressEvery?: number;
+  /** Asked again and again; answering false cancels the search. */
+  readonly goesOn?: () => boolean;
 }
 
 /**
@@ -74,13 +58,6 @@ export type ExplorationEnd =
 export interface Outcome {
   readonly property: string;
   readonly verdict: Verdict;
-  /**
-   * For a violation that goes on for ever: the counterexample's choices from this position on lead
-   * back to the state before them, and no fairness would break the circle. Else null.
-   */
-  readonly cycleStart: number | null;
-  /** For `sometimes`: the schedule that leads to where it happens, or null. */
-  readonly witness: Schedule | null;
 }
 
 export interface SearchSize {

@@ -1,6 +1,6 @@
 /**
- * The least and the most of something over all schedules, such as messages, each with a schedule
- * that costs exactly that. Searched for, not sampled: the claim covers every schedule.
+ * The least and the most messages over all schedules, each with a schedule that costs exactly that.
+ * Searched for, not sampled: the claim covers every schedule.
  */
 
 import type { Schedule } from "../sim/choice.ts";
@@ -9,19 +9,11 @@ import { replay } from "../sim/replay.ts";
 import type { Scenario } from "../sim/scenario.ts";
 import type { Step, StepKind } from "../sim/trace.ts";
 import { cyclicComponents } from "./components.ts";
-import type { ExploreOptions } from "./exploration.ts";
 import { Model } from "./model.ts";
 import type { ClusterMove, Move } from "./move.ts";
 import { Retrace } from "./retrace.ts";
 import { StateTable } from "./state-table.ts";
 import type { Successors } from "./successors.ts";
-
-/** What is added up: each watched step weighs a whole number, 0 or more. */
-export interface Measure {
-  readonly watches: readonly StepKind[];
-  /** Must not depend on `index`, `time` or `number` of the step. */
-  weigh(step: Step): number;
-}
 
 /** A total from start to quiescence, and a schedule that has it. */
 export interface Extreme {
@@ -39,18 +31,11 @@ export type Extremes =
     }
   | { readonly kind: "inconclusive"; readonly why: string };
 
-export const messagesSent: Measure = { watches: ["send"], weigh: () => 1 };
+const watched: readonly StepKind[] = ["send"];
 
-const defaultStateLimit = 500_000;
-
-export function extremes(
-  program: Program,
-  scenario: Scenario,
-  measure: Measure,
-  options: ExploreOptions = {},
-): Extremes {
-  const search = new ExtremesSearch(program, scenario, measure, options);
-  const why = search.fill(options.stateLimit ?? defaultStateLimit);
+export function extremes(program: Program, scenario: Scenario, stateLimit: number): Extremes {
+  const search = new ExtremesSearch(program, scenario);
+  const why = search.fill(stateLimit);
   if (why !== null) return { kind: "inconclusive", why };
   const least = search.find(Math.min);
   const most = search.growsForEver() ? null : search.find(Math.max);
@@ -60,8 +45,6 @@ export function extremes(
 const unknown = -1;
 
 class ExtremesSearch {
-  readonly #scenario: Scenario;
-  readonly #measure: Measure;
   readonly #model: Model;
   readonly #table: StateTable;
   readonly #successors: Successors;
@@ -71,18 +54,16 @@ class ExtremesSearch {
   readonly #startWeight: number;
   readonly #startFailed: boolean;
 
-  constructor(program: Program, scenario: Scenario, measure: Measure, options: ExploreOptions) {
-    this.#scenario = scenario;
-    this.#measure = measure;
-    this.#model = new Model(program, scenario, [], options, measure.watches);
+  constructor(program: Program, scenario: Scenario) {
+    this.#model = new Model(program, scenario, [], {}, watched);
     this.#successors = this.#model.successors();
     this.#table = new StateTable(this.#successors.width);
     this.#words = new Int32Array(this.#table.width);
     this.#retrace = new Retrace(program, this.#model, this.#table);
-    const { cluster } = replay(program, this.#scenario, options.from ?? []);
+    const { cluster } = replay(program, scenario, []);
     const { trace } = cluster;
     const steps = Array.from({ length: trace.length }, (_, index) => trace.step(index));
-    this.#startWeight = this.#weightOf(steps);
+    this.#startWeight = messagesIn(steps);
     this.#startFailed = cluster.failure !== null;
     if (!this.#startFailed) this.#table.add(this.#model.enter(cluster).row, 0, -1, -1);
   }
@@ -175,15 +156,13 @@ class ExtremesSearch {
   /** What the transition with this index, of the row expanded last, weighs. */
   #weight(index: number): number {
     const visible = this.#successors.visibles[index] ?? 0;
-    this.#weights[visible] ??= this.#weightOf(this.#model.visible.lists[visible] ?? []);
+    this.#weights[visible] ??= messagesIn(this.#model.visible.lists[visible] ?? []);
     return this.#weights[visible];
   }
+}
 
-  #weightOf(steps: readonly Step[]): number {
-    return steps
-      .filter(({ kind }) => this.#measure.watches.includes(kind))
-      .reduce((sum, step) => sum + this.#measure.weigh(step), 0);
-  }
+function messagesIn(steps: readonly Step[]): number {
+  return steps.filter(({ kind }) => watched.includes(kind)).length;
 }
 
 /** How a row was reached. */

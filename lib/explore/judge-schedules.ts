@@ -44,7 +44,6 @@ export type Schedules =
       readonly count: number;
       readonly first?: number;
       readonly faults?: FaultBudget;
-      readonly choiceLimit?: number;
     };
 
 export interface ScheduleJudgement {
@@ -61,9 +60,6 @@ const boundless: Work = {
   ...{ goesOn: () => true, attempt: (make) => make(), onCut: () => {} },
   asides: 0,
 };
-/** States between two questions. */
-const progressEvery = 32;
-
 /** One judgement for each property, in the order given. */
 export function judgeSchedules(
   program: Program,
@@ -74,8 +70,7 @@ export function judgeSchedules(
 ): readonly ScheduleJudgement[] {
   if (schedules.kind === "every") {
     const { kind: _, exhaustive = false, ...limits } = schedules;
-    const onProgress = () => work.goesOn();
-    const options = { ...limits, asides: work.asides, onProgress, progressEvery };
+    const options = { ...limits, asides: work.asides, goesOn: () => work.goesOn() };
     const found =
       work.attempt(() => explore(program, scenario, properties, options)) ?? notBegun(properties);
     const isCut = found.end === "budget" || found.end === "cancelled";
@@ -114,12 +109,7 @@ function notBegun(properties: readonly Property[]): Exploration {
   const size = { states: 0, transitions: 0, depth: 0, handlerRuns: 0, bytes: 0 };
   return {
     end: "cancelled",
-    outcomes: properties.map(({ name }) => ({
-      property: name,
-      verdict,
-      cycleStart: null,
-      witness: null,
-    })),
+    outcomes: properties.map(({ name }) => ({ property: name, verdict })),
     relevant: properties.map(() => false),
     cutOff: false,
     size: { ...size, reduction: "none" },
@@ -145,11 +135,10 @@ export function seedsOf({ count, first = 1 }: Sampled): readonly Seed[] {
 
 export function sampling(schedules: Sampled): Sampling {
   if (schedules.kind === "walks") {
-    const { faults, choiceLimit } = schedules;
+    const { faults } = schedules;
     return {
       kind: "walk",
       ...(faults === undefined ? {} : { faults }),
-      ...(choiceLimit === undefined ? {} : { choiceLimit }),
     };
   }
   const { swarm, limits } = schedules;

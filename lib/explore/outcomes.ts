@@ -24,12 +24,9 @@ export function unsettledVerdict(
   options: ExploreOptions,
 ): Verdict {
   if (extent.end !== "exhausted") return { kind: "inconclusive", why: whyUnfinished(extent) };
-  if (extent.cutOff && (!relevant || property.kind === "sometimes")) {
+  if (extent.cutOff && !relevant) {
     const why = `${absenceOf(property)} before the timers had fired as often as was tried`;
     return { kind: "inconclusive", why };
-  }
-  if (property.kind === "sometimes") {
-    return { kind: "vacuous", why: `no schedule leads there: ${property.statement}` };
   }
   if (!relevant) return { kind: "vacuous", why: `${absenceOf(property)}, in any schedule` };
   if (extent.cutOff && property.kind === "eventually") {

@@ -4,12 +4,11 @@
  */
 
 import type { Choice, Schedule, ScheduledChoice } from "../sim/choice.ts";
-import type { Cluster } from "../sim/cluster.ts";
+import { Cluster } from "../sim/cluster.ts";
 import { encodeState } from "../sim/encode-state.ts";
 import type { Envelope } from "../sim/envelope.ts";
 import { healing, partition } from "../sim/fault.ts";
 import type { Program } from "../sim/program.ts";
-import { replay } from "../sim/replay.ts";
 import { crashAfterSendsOf } from "./local-event.ts";
 import type { Model } from "./model.ts";
 import { remainingTicks } from "./model.ts";
@@ -53,9 +52,8 @@ export class Retrace {
 
   /** Makes the moves on a cluster of its own and writes down the choices. */
   schedule(moves: readonly (Move | ClusterMove)[]): Schedule {
-    const { scenario, options } = this.#model;
-    const { cluster, applied } = replay(this.#program, scenario, options.from ?? []);
-    const schedule: ScheduledChoice[] = [...applied];
+    const cluster = new Cluster(this.#program, this.#model.scenario).start();
+    const schedule: ScheduledChoice[] = [];
     for (const move of moves) {
       for (const choice of this.#choices(cluster, move)) {
         // Where time does not count, one tick a choice keeps the moments of a schedule apart.

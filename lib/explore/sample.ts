@@ -42,11 +42,6 @@ export interface SampleOutcome {
   readonly seed: Seed | null;
 }
 
-/** 1, 2, 3, …: the seeds of a sample when nobody names others. */
-export function seedsUpTo(count: number): readonly Seed[] {
-  return Array.from({ length: count }, (_, index) => index + 1);
-}
-
 /**
  * One outcome for each property, in the order given. Ends early when all are violated, or when run
  * after run is given up for the same reason.

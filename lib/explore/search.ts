@@ -1,9 +1,9 @@
 /** One breadth-first search: from state to state, in a fixed order, until it is over. */
 
 import type { StepProperty } from "../check/property.ts";
+import { Cluster } from "../sim/cluster.ts";
 import type { Program } from "../sim/program.ts";
 import { ProcessFailure } from "../sim/program.ts";
-import { replay } from "../sim/replay.ts";
 import type { Scenario } from "../sim/scenario.ts";
 import { AmpleSets } from "./ample.ts";
 import { Asleep } from "./asleep.ts";
@@ -25,10 +25,11 @@ import { Witnesses } from "./witnesses.ts";
 
 /** Budgets that a browser bears: about 100 MB. */
 export const defaultStateLimit = 2_000_000;
-const defaultTransitionLimit = 40_000_000;
+const transitionLimit = 40_000_000;
 /** Half of what a realm has: the rest is for the program, the garbage and the growing of tables. */
 const defaultByteLimit = 128_000_000;
-const defaultProgressEvery = 10_000;
+/** States between two questions whether to go on. */
+const askedEvery = 32;
 /** So many new states are put into the table together. */
 const batchSize = 64;
 
@@ -70,9 +71,8 @@ export class Search {
     this.#table = new StateTable(this.#successors.width);
     this.#words = new Int32Array(this.#successors.width);
     const isReduced = options.reduction === "ample";
-    const sleeps = !isReduced && options.sleepSets !== false;
     this.#ample = isReduced ? new AmpleSets(this.#model, this.#table) : null;
-    this.#asleep = sleeps ? Asleep.ifSound(this.#model, this.#table) : null;
+    this.#asleep = !isReduced ? Asleep.ifSound(this.#model, this.#table) : null;
     // What is ample depends on what is in the table, so that then each row is taken at once.
     this.#batch = isReduced ? 0 : batchSize;
     this.#witnesses = new Witnesses(program, this.#model, this.#table);
@@ -87,11 +87,7 @@ export class Search {
       // fields does that to us; if this one does not, the fault is ours and is not hidden.
       const failure = this.#model.findHiddenState();
       if (failure === null) throw error;
-      this.#settled.fail({
-        kind: "crashed",
-        failure,
-        counterexample: this.#options.from ?? [],
-      });
+      this.#settled.fail({ kind: "crashed", failure, counterexample: [] });
     }
     return this.#answer(this.#settled.end ?? "exhausted");
   }
@@ -99,29 +95,27 @@ export class Search {
   #search(): void {
     const settled = this.#settled;
     this.#enter();
-    const progressEvery = this.#options.progressEvery ?? defaultProgressEvery;
+    const { goesOn = () => true } = this.#options;
     let row = 0;
     while (settled.end === null && row < this.#table.count) {
       this.#expand(row);
       row += 1;
-      if (settled.end === null && row % progressEvery === 0) this.#report(row);
+      if (settled.end === null && row % askedEvery === 0 && !goesOn()) settled.end = "cancelled";
     }
     if (settled.end === null && !this.#cutOff && !this.#layered) this.#findCycles();
   }
 
   #enter(): void {
-    const from = this.#options.from ?? [];
-    const { cluster, divergence, applied } = replay(this.#program, this.#scenario, from);
-    if (divergence !== null) throw new Error(`\`from\` cannot be followed: ${divergence.why}`);
+    const cluster = new Cluster(this.#program, this.#scenario).start();
     try {
       if (cluster.failure !== null) throw new ProcessFailure(cluster.failure);
       const { row, note } = this.#model.enter(cluster);
       this.#table.add(row, 0, -1, -1);
-      this.#settled.note(note, () => applied);
+      this.#settled.note(note, () => []);
     } catch (error) {
       if (!(error instanceof ProcessFailure)) throw error;
       const failure = cluster.failure ?? { ...error.detail, process: 0, step: 0 };
-      this.#settled.fail({ kind: "crashed", failure, counterexample: applied });
+      this.#settled.fail({ kind: "crashed", failure, counterexample: [] });
     }
   }
 
@@ -150,24 +144,17 @@ export class Search {
    */
   #take(): void {
     const { words, count, vias } = this.#successors;
-    const { stateLimit, transitionLimit, byteLimit } = this.#options;
+    const { stateLimit, byteLimit } = this.#options;
     const lowest = this.#table.addAll(words, count, this.#parents, vias);
     this.#layered &&= lowest >= this.#levelEnd;
     this.#successors.clear();
     if (
       this.#table.count > (stateLimit ?? defaultStateLimit) ||
-      this.#transitions > (transitionLimit ?? defaultTransitionLimit) ||
+      this.#transitions > transitionLimit ||
       this.#bytes > (byteLimit ?? defaultByteLimit)
     ) {
       this.#settled.end ??= "budget";
     }
-  }
-
-  #report(row: number): void {
-    const [states, transitions] = [this.#table.count, this.#transitions];
-    const depth = this.#table.depth(row - 1);
-    const goesOn = this.#options.onProgress?.({ states, transitions, depth }) ?? true;
-    if (!goesOn) this.#settled.end = "cancelled";
   }
 
   #judgeQuiescent(row: number, words: Int32Array): void {
@@ -218,7 +205,7 @@ export class Search {
       if (settled !== null && settled !== undefined) return settled;
       const relevant = this.#model.controls.relevant[index] === true;
       const verdict = unsettledVerdict(property, relevant, extent, this.#scenario, this.#options);
-      return { property: property.name, verdict, cycleStart: null, witness: null };
+      return { property: property.name, verdict };
     });
     const relevant = this.#properties.map(
       (_, index) => this.#model.controls.relevant[index] === true,

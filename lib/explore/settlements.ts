@@ -15,31 +15,26 @@ export class Settlements {
   end: ExplorationEnd | null = null;
   readonly #properties: readonly StepProperty[];
   readonly #witnesses: Witnesses;
-  readonly #stopAtViolation: boolean;
   /** How many of them the search is made for: the first ones. */
   readonly #main: number;
 
   constructor(
     properties: readonly StepProperty[],
     witnesses: Witnesses,
-    { stopAtViolation = false, asides = 0 }: ExploreOptions,
+    { asides = 0 }: ExploreOptions,
   ) {
     this.#properties = properties;
     this.#witnesses = witnesses;
-    this.#stopAtViolation = stopAtViolation;
     this.#main = properties.length - asides;
     this.outcomes = properties.map(() => null);
   }
 
-  /** Violations of `always` and first sights of `sometimes`; the schedule leads there. */
+  /** Violations of `always`; the schedule leads there. */
   note(note: Note, schedule: () => Schedule): void {
-    for (const index of [...note.violated, ...note.reached]) {
+    for (const index of note.violated) {
       const property = this.#properties[index];
       if (property === undefined || this.outcomes[index] !== null) continue;
-      const outcome = note.violated.includes(index)
-        ? this.#witnesses.violation(property, schedule(), "limit")
-        : this.#witnesses.reached(property, schedule());
-      this.settle(index, outcome);
+      this.settle(index, this.#witnesses.violation(property, schedule(), "limit"));
     }
   }
 
@@ -60,8 +55,7 @@ export class Settlements {
 
   settle(index: number, outcome: Outcome): void {
     this.outcomes[index] = outcome;
-    const stops = outcome.verdict.kind === "violated" && this.#stopAtViolation;
-    if (!stops && this.outcomes.slice(0, this.#main).includes(null)) return;
+    if (this.outcomes.slice(0, this.#main).includes(null)) return;
     const isViolated = this.outcomes.some((one) => one?.verdict.kind === "violated");
     this.end = isViolated ? "violated" : "settled";
   }
@@ -70,7 +64,7 @@ export class Settlements {
   fail(verdict: Verdict): void {
     this.end = "failed";
     this.#properties.forEach(({ name }, index) => {
-      this.outcomes[index] ??= { property: name, verdict, cycleStart: null, witness: null };
+      this.outcomes[index] ??= { property: name, verdict };
     });
   }
 }

@@ -39,7 +39,7 @@ export class Witnesses {
     const { cluster } = replay(this.#program, scenario, schedule);
     const verdict = evaluate(property, { cluster, ending });
     if (verdict.kind !== "violated") throw new Disagreement(property, verdict);
-    return { property: property.name, verdict, cycleStart: null, witness: null };
+    return { property: property.name, verdict };
   }
 
   /** A way to go on for ever: confirmed by going round once and arriving where it began. */
@@ -64,7 +64,7 @@ export class Witnesses {
     };
     const step = after.steps - 1;
     const verdict: Verdict = { kind: "violated", reason, step, counterexample, shrunk: false };
-    return { property: property.name, verdict, cycleStart, witness: null };
+    return { property: property.name, verdict };
   }
 
   /** Waiting twice is waiting longer, unless somebody counts how often. */
@@ -89,13 +89,6 @@ export class Witnesses {
 
   #memory(row: Int32Array, index: number): Plain {
     return this.#model.controls.get(row.at(-1) ?? -1).memories[index] ?? null;
-  }
-
-  reached(property: StepProperty, schedule: Schedule): Outcome {
-    const choices = schedule.length === 1 ? "choice" : "choices";
-    const coverage = `a schedule of ${schedule.length} ${choices} that leads there`;
-    const verdict: Verdict = { kind: "holds", exhaustive: false, coverage };
-    return { property: property.name, verdict, cycleStart: null, witness: schedule };
   }
 
   /** Learner code fails in this move. */

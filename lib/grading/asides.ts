@@ -6,7 +6,6 @@
  */
 
 import type { NamedProperty } from "../problems/catalogue.ts";
-import { propertyOf } from "../problems/catalogue.ts";
 import type { Aside } from "../sandbox/job.ts";
 import type { Hardness } from "./hazards.ts";
 import { hardnessOf, isNoHarder } from "./hazards.ts";
@@ -50,9 +49,8 @@ export function asidesOf(rubrics: Rubrics): readonly Aside[] {
     ),
     ...(rubrics.promised ?? []).flatMap((one) => promisedBy(one, null, true)),
   ];
-  const { problem } = rubrics.rubric;
   return groupsOf(placed).flatMap((group) => {
-    const fitting = promised.filter((one) => applies(problem, one, group));
+    const fitting = promised.filter((one) => applies(one, group));
     const shown = fitting.filter(({ property }) => !inVisible.has(keyOf(property)));
     const seen = group.visible.criteria.length === 0 ? [] : seenAsides(group, shown);
     const others = shown.filter(({ property }) => !inHidden.has(keyOf(property)));
@@ -110,13 +108,13 @@ function hasNumber(parameter: unknown): boolean {
   return Object.values(parameter).some(hasNumber);
 }
 
-function applies(problem: string, one: Promised, { check, hardness }: Group): boolean {
+function applies(one: Promised, { check, hardness }: Group): boolean {
   const { property } = one;
   if (!isNoHarder(hardness, one.hardness)) return false;
   // A parameter (the lowest shall win) goes with what the processes are told.
   const isMeant = Object.keys(property.parameters).length === 0 || sameGrants(check, one.check);
   if (!isMeant) return false;
-  return check.schedules.kind !== "every" || propertyOf(problem, property).over === "steps";
+  return check.schedules.kind !== "every" || one.check.over === "steps";
 }
 
 function sameGrants(one: NamedCheck, other: NamedCheck): boolean {

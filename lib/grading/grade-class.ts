@@ -3,10 +3,10 @@
  * the results. What is no fault of a program's is tried once more and is never a zero.
  */
 
-import type { JobResult, Sandbox } from "../sandbox/job.ts";
+import type { Sandbox } from "../sandbox/job.ts";
+import type { Assignment } from "./assignment.ts";
 import type { ClassResults, GradedSubmission, GradingSettings, Student } from "./class-results.ts";
-import type { Assignment } from "./grade.ts";
-import { gradeJob, reportOf } from "./grade.ts";
+import { grade, reportOf } from "./grade.ts";
 import type { SubmittedText } from "./read-submission.ts";
 import type { Report } from "./report.ts";
 import { graderVersion } from "./report.ts";
@@ -29,7 +29,7 @@ export interface ClassOptions {
   /** Called once for each text that was graded to the end. */
   readonly onGraded?: (report: Report) => void;
   readonly onProgress?: (done: number, total: number) => void;
-  /** Once aborted nothing more is started. */
+  /** Once aborted, what is being graded is cancelled, and nothing more is started. */
   readonly signal?: AbortSignal;
 }
 
@@ -98,12 +98,14 @@ function possibleOf({ rubric, hidden }: Assignment): number {
   return criteria.reduce((total, { points }) => total + points, 0);
 }
 
+const never = new AbortController().signal;
+
 /** A report for each different text. */
 async function gradeTexts(
   sandbox: Sandbox,
   assignment: Assignment,
   submissions: readonly Submission[],
-  { jobs, known, onGraded, onProgress, signal }: ClassOptions,
+  { jobs, known, onGraded, onProgress, signal = never }: ClassOptions,
 ): Promise<ReadonlyMap<string, Report>> {
   const texts = submissions.flatMap(({ text }) => (text.kind === "text" ? [text.source] : []));
   const reports = new Map<string, Report>();
@@ -115,12 +117,11 @@ async function gradeTexts(
   }
   const total = reports.size + waiting.length;
   onProgress?.(reports.size, total);
-  const isStopped = (): boolean => signal?.aborted === true;
   const work = async (): Promise<void> => {
     for (let source = waiting.shift(); source !== undefined; source = waiting.shift()) {
-      if (isStopped()) return;
-      const report = await gradeTwice(sandbox, assignment, source, isStopped);
-      if (isStopped()) return;
+      if (signal.aborted) return;
+      const report = await grade(sandbox, assignment, source, { twice: true, signal });
+      if (signal.aborted) return;
       reports.set(source, report);
       if (report.status.kind !== "interrupted") onGraded?.(report);
       onProgress?.(reports.size, total);
@@ -128,24 +129,6 @@ async function gradeTexts(
   };
   await Promise.all(Array.from({ length: Math.max(1, jobs) }, work));
   return reports;
-}
-
-async function gradeTwice(
-  sandbox: Sandbox,
-  assignment: Assignment,
-  source: string,
-  isStopped: () => boolean,
-): Promise<Report> {
-  const job = gradeJob(assignment, source);
-  const first = await sandbox.start(job).result;
-  const isOver = !isAccident(first) || isStopped();
-  return reportOf(assignment, source, isOver ? first : await sandbox.start(job).result);
-}
-
-/** Something that need not happen again; a spent budget would. */
-function isAccident(result: JobResult<unknown>): boolean {
-  if (result.kind === "inconclusive") return result.reason !== "budget";
-  return result.kind === "fault";
 }
 
 function reportWithoutText(

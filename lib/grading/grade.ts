@@ -10,12 +10,13 @@ import type {
   GradeReport,
   JobResult,
   Progress,
-  Sandbox,
+  RunningJob,
 } from "../sandbox/job.ts";
 import { asidesOf } from "./asides.ts";
+import type { Assignment } from "./assignment.ts";
 import { fitFormula } from "./fit-formula.ts";
 import { headlineOf } from "./headline.ts";
-import type { PlacedCriterion, Rubrics } from "./placed-criteria.ts";
+import type { PlacedCriterion } from "./placed-criteria.ts";
 import { placedCriteria } from "./placed-criteria.ts";
 import { cheaperWords, fewerWords } from "./price-words.ts";
 import { formatReplayToken } from "./replay-token.ts";
@@ -25,28 +26,52 @@ import type { Criterion, NamedCheck } from "./rubric.ts";
 import { settle } from "./settle.ts";
 import { sha256 } from "./sha256.ts";
 
-/** What a submission is graded against. */
-export interface Assignment extends Rubrics {
-  readonly lesson: string;
-  readonly exercise: string | null;
-  readonly lessonVersion: string;
+/** Where programs are judged: a sandbox, or something that shares the job out. */
+export interface Judge {
+  start(job: GradeJob, onProgress?: (progress: Progress) => void): RunningJob<GradeReport>;
 }
 
 export interface GradeOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** False when nobody will read the counterexamples; the verdicts are the same. */
   readonly stories?: boolean;
+  /** Once aborted, the job is cancelled and the report says that it was interrupted. */
+  readonly signal?: AbortSignal;
+  /** Whether an accident, which need not happen again, is given a second try. */
+  readonly twice?: boolean;
 }
 
 export async function grade(
-  sandbox: Sandbox,
+  judge: Judge,
   assignment: Assignment,
   source: string,
-  { onProgress, stories = true }: GradeOptions = {},
+  { onProgress, stories = true, signal, twice = false }: GradeOptions = {},
 ): Promise<Report> {
   const job = { ...gradeJob(assignment, source), stories };
-  const result = await sandbox.start(job, onProgress).result;
-  return reportOf(assignment, source, result);
+  const attempt = () => resultOf(judge.start(job, onProgress), signal);
+  const first = await attempt();
+  const isOver = !twice || !isAccident(first) || signal?.aborted === true;
+  return reportOf(assignment, source, isOver ? first : await attempt());
+}
+
+async function resultOf(
+  running: RunningJob<GradeReport>,
+  signal: AbortSignal | undefined,
+): Promise<JobResult<GradeReport>> {
+  const cancel = () => running.cancel();
+  if (signal?.aborted === true) cancel();
+  signal?.addEventListener("abort", cancel);
+  try {
+    return await running.result;
+  } finally {
+    signal?.removeEventListener("abort", cancel);
+  }
+}
+
+/** Something that need not happen again; a spent budget would. */
+function isAccident(result: JobResult<unknown>): boolean {
+  if (result.kind === "inconclusive") return result.reason !== "budget";
+  return result.kind === "fault";
 }
 
 export function gradeJob(assignment: Assignment, source: string): GradeJob {

@@ -4,7 +4,7 @@
  */
 
 import type { Verdict } from "../check/verdict.ts";
-import type { Role } from "../problems/gradable.ts";
+import type { Role } from "../problems/problem.ts";
 import type { Counterexample } from "../sandbox/job.ts";
 
 /** Raised whenever the same submission may be judged differently. */

@@ -10,9 +10,8 @@ import type { FaultBudget } from "../explore/fault-draw.ts";
 import type { Schedules } from "../explore/judge-schedules.ts";
 import type { SwarmSettings } from "../explore/swarm.ts";
 import type { catalogue, NamedProperty, ProblemName } from "../problems/catalogue.ts";
-import { gradableProperty } from "../problems/catalogue.ts";
-import type { NoParameters, Parameters, Role } from "../problems/gradable.ts";
-import type { ScenarioSource } from "../problems/problem.ts";
+import { propertyEntry, propertyOf } from "../problems/catalogue.ts";
+import type { NoParameters, Parameters, Role, ScenarioSource } from "../problems/problem.ts";
 import type { Check } from "../sandbox/job.ts";
 import type { Random } from "../sim/random.ts";
 import type { DrawnSizes } from "./drawn-sizes.ts";
@@ -46,6 +45,8 @@ export interface Criterion {
 /** A check with the words a reader knows it by. */
 export interface NamedCheck extends Check {
   readonly scenarioName: string;
+  /** What its property is judged by. Stated here so that a page need not know the problems. */
+  readonly over: Property["over"];
   /** What the figure should be, for criteria that measure one. */
   readonly expected: number | null;
   /** Less will do as well. */
@@ -159,14 +160,14 @@ export function defineRubric<
       id: criterion.id,
       title: criterion.title,
       points: criterion.points,
-      role: criterion.role ?? gradableProperty(source.problem, name).role,
+      role: criterion.role ?? propertyEntry(source.problem, name).role,
       property: name,
       dependsOn: criterion.dependsOn ?? [],
       onlyHere: criterion.onlyHere ?? false,
       fewer: criterion.fewer ?? null,
       hint: criterion.hint ?? criterion.id,
       checks: places.map(([scenarioName, scenario]) =>
-        checkOf(name, parameters, scenarioName, scenario, criterion.schedules),
+        checkOf(source.problem, name, parameters, scenarioName, scenario, criterion.schedules),
       ),
     };
   });
@@ -207,6 +208,7 @@ function sizesOf(
 }
 
 function checkOf(
+  problem: string,
   name: string,
   scaled: ScaledParameters,
   scenarioName: string,
@@ -224,6 +226,7 @@ function checkOf(
   return {
     property,
     scenarioName,
+    over: propertyOf(problem, property).over,
     scenario,
     schedules: readSchedules(schedules),
     expected: typeof wanted === "number" ? wanted : null,

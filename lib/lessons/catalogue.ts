@@ -1,10 +1,8 @@
-/** All the lessons there are: those of the project and those of other folders, in course order. */
+/** All the lessons there are: those of the project and those of other folders. */
 
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { lessonFile } from "./cells.ts";
-import type { Lesson } from "./load-lesson.ts";
-import { loadLesson } from "./load-lesson.ts";
 
 export interface LessonPlace {
   readonly slug: string;
@@ -33,21 +31,4 @@ export function findLessons(roots: readonly string[]): readonly LessonPlace[] {
     }
   }
   return [...places.values()];
-}
-
-/** In the order of the course: by part, then by place, then by slug. */
-export async function loadLessons(
-  roots: readonly string[],
-  projectRoot: string,
-): Promise<readonly Lesson[]> {
-  const places = findLessons(roots);
-  const lessons = await Promise.all(places.map(({ folder }) => loadLesson(folder, projectRoot)));
-  return lessons.sort(byCourse);
-}
-
-function byCourse(left: Lesson, right: Lesson): number {
-  const [one, other] = [left.parsed.head, right.parsed.head];
-  const part = (one?.part ?? Infinity) - (other?.part ?? Infinity) || 0;
-  const order = (one?.order ?? Infinity) - (other?.order ?? Infinity) || 0;
-  return part || order || (left.slug < right.slug ? -1 : 1);
 }

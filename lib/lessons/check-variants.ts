@@ -3,10 +3,10 @@
  * every alternative are graded, and each of them has to earn what the original earns.
  */
 
-import { gradable } from "../problems/catalogue.ts";
+import { assignmentOf } from "../grading/assignment.ts";
+import { problemNamed } from "../problems/catalogue.ts";
 import type { Complaint } from "./complaint.ts";
 import type { Grader } from "./health.ts";
-import { assignmentOf } from "./health.ts";
 import type { Exercise, Lesson } from "./load-lesson.ts";
 import { earnsAll, statusFinding } from "./program-findings.ts";
 import { variantsOf } from "./vary/variants.ts";
@@ -39,7 +39,7 @@ async function checkExercise(
 ): Promise<VariantHealth> {
   const assignment = assignmentOf(lesson, exercise);
   const prefix = exercise.name === null ? "" : `${exercise.name}/`;
-  const { messageTypes = [] } = gradable(exercise.rubric.problem);
+  const { messageTypes } = problemNamed(exercise.rubric.problem);
   const known = wordsIn([exercise.rubric, exercise.hidden, messageTypes]);
   const programs = [{ name: "solution", source: exercise.solution }, ...exercise.alternatives];
   const share = Math.ceil(count / programs.length);

@@ -1,16 +1,18 @@
 /** A process that does nothing at all: whatever it earns, it earns for nothing. */
 
-import { baseClassOf } from "../grading/base-class.ts";
+import { problemNamed } from "../problems/catalogue.ts";
+import { baseName } from "../problems/problem.ts";
 import type { Exercise } from "./load-lesson.ts";
 
 export function emptyProgram({ rubric, starter }: Exercise): string {
-  const { base, hooks } = baseClassOf(rubric.problem);
+  const problem = problemNamed(rubric.problem);
+  const base = baseName(problem);
   const messages = messageTypes(starter).map((type) => `    ${JSON.stringify(type)}: () => {},`);
   return [
     `import { ${base} } from "tiebreak";`,
     "",
     `export default class Empty extends ${base} {`,
-    ...hooks.map((hook) => `  ${hook}() {}`),
+    ...problem.hooks.map((hook) => `  ${hook}() {}`),
     "  onMessage = {",
     ...messages,
     "  };",

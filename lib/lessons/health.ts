@@ -3,7 +3,8 @@
  * wrong ones are caught by the property in their path, and nothing is earned for nothing.
  */
 
-import type { Assignment } from "../grading/grade.ts";
+import type { Assignment } from "../grading/assignment.ts";
+import { assignmentOf } from "../grading/assignment.ts";
 import type { Report } from "../grading/report.ts";
 import type { Complaint } from "./complaint.ts";
 import { emptyProgram } from "./empty-program.ts";
@@ -96,16 +97,6 @@ export function readingComplaints(lesson: Lesson, slugs: readonly string[]): rea
     ...lessonComplaints(lesson, slugs),
     ...lesson.exercises.flatMap((exercise) => exerciseComplaints(lesson, exercise)),
   ];
-}
-
-export function assignmentOf(lesson: Lesson, exercise: Exercise): Assignment {
-  return {
-    lesson: lesson.slug,
-    exercise: exercise.name,
-    lessonVersion: lesson.version,
-    rubric: exercise.rubric,
-    hidden: exercise.hidden,
-  };
 }
 
 async function checkExercise(

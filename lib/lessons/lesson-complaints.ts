@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { propertiesOf } from "../grading/base-class.ts";
+import { explorableProperties } from "../grading/explored-property.ts";
 import type { Cell, CellName } from "./cells.ts";
 import { lessonFile } from "./cells.ts";
 import type { Complaint } from "./complaint.ts";
@@ -113,7 +113,7 @@ function referenceComplaints(
   check(Object.keys(exercise.rubric.scenarios), cell.props.scenario, "scenario");
   if (cell.cell === "Run") {
     check(Object.keys(exercise.schedules), cell.props.schedule, "schedule");
-  } else check(propertiesOf(exercise.rubric.problem), cell.props.property, "property");
+  } else check(explorableProperties(exercise.rubric), cell.props.property, "property");
   return found;
 }
 

@@ -3,7 +3,7 @@
  * memory, so that it may lie anywhere, needs no build and is read afresh each time.
  */
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import { build } from "esbuild";
@@ -69,10 +69,14 @@ function ownName(projectRoot: string): Plugin {
       const description = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
       const exported = new Map<string, string>(Object.entries(description.exports));
       onResolve({ filter: /^tiebreak(\/|$)/ }, ({ path }) => {
-        const target = exported.get(`.${path.slice("tiebreak".length)}`);
+        const own = path.slice("tiebreak/".length);
+        const target = exported.get(own === "" ? "." : `./${own}`);
         if (target !== undefined) return { path: join(projectRoot, target) };
+        const workloads = join(projectRoot, exported.get("./*")?.replace("*", own) ?? "");
+        if (existsSync(workloads)) return { path: workloads };
         const names = [...exported.keys()].map((name) => `tiebreak${name.slice(1)}`).join(", ");
-        return { errors: [{ text: `there is no "${path}"; there are ${names}` }] };
+        const remedy = `there are ${names.replace("*", "<problem>")}, where it has workloads`;
+        return { errors: [{ text: `there is no "${path}"; ${remedy}` }] };
       });
     },
   };

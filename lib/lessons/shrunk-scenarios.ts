@@ -4,7 +4,7 @@
  * came up with: a few runs each, all in one grading.
  */
 
-import type { Assignment } from "../grading/grade.ts";
+import type { Assignment } from "../grading/assignment.ts";
 import type { CriterionReport, Report } from "../grading/report.ts";
 import type { Criterion, NamedCheck, Rubric } from "../grading/rubric.ts";
 

@@ -1,6 +1,6 @@
 /** Assignments that ask for less: one criterion, one property, or one portion of many seeds. */
 
-import type { Assignment } from "../grading/grade.ts";
+import type { Assignment } from "../grading/assignment.ts";
 import type { Criterion, Rubric } from "../grading/rubric.ts";
 
 export function singleCriteria(assignment: Assignment): readonly Assignment[] {

@@ -3,7 +3,7 @@
  * multiple of it, so that nobody costs a course many times what a right answer costs.
  */
 
-import type { Assignment } from "../grading/grade.ts";
+import type { Assignment } from "../grading/assignment.ts";
 import { gradeJob } from "../grading/grade.ts";
 import type { Rubric } from "../grading/rubric.ts";
 import type { CheckOutcome, GradeJob } from "../sandbox/job.ts";

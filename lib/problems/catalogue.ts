@@ -1,49 +1,47 @@
-/** Every problem by name, with what rubrics may say about it. A new problem is one line here. */
+/** Every problem by name. A new one is a line here, and its base class one in `learner-module`. */
 
 import type { Property } from "../check/property.ts";
-import { gradableClocks } from "./clocks/gradable.ts";
-import { gradableDetector } from "./detector/gradable.ts";
-import { gradableElection } from "./election/gradable.ts";
-import type { Gradable, GradableProperty, Parameters } from "./gradable.ts";
-import { gradableLeadership } from "./leadership/gradable.ts";
-import { gradableLease } from "./lease/gradable.ts";
-import { gradableMulticast } from "./multicast/gradable.ts";
-import { gradableMutex } from "./mutex/gradable.ts";
-import { gradableOdds } from "./odds/gradable.ts";
-import { gradablePing } from "./ping/gradable.ts";
-import { gradableQuorum } from "./quorum/gradable.ts";
-import { gradableRound } from "./round/gradable.ts";
-import { gradableShop } from "./shop/gradable.ts";
-import { gradableSnapshot } from "./snapshot/gradable.ts";
-import { gradableTermination } from "./termination/gradable.ts";
+import { clocks } from "./clocks/problem.ts";
+import { detector } from "./detector/problem.ts";
+import { election } from "./election/problem.ts";
+import { leadership } from "./leadership/problem.ts";
+import { lease } from "./lease/problem.ts";
+import { multicast } from "./multicast/problem.ts";
+import { mutex } from "./mutex/problem.ts";
+import { odds } from "./odds/problem.ts";
+import { ping } from "./ping/problem.ts";
+import type { Parameters, Problem, PropertyEntry } from "./problem.ts";
+import { quorum } from "./quorum/problem.ts";
+import { round } from "./round/problem.ts";
+import { shop } from "./shop/problem.ts";
+import { snapshot } from "./snapshot/problem.ts";
+import { termination } from "./termination/problem.ts";
 
 export const catalogue = {
-  clocks: gradableClocks,
-  detector: gradableDetector,
-  election: gradableElection,
-  leadership: gradableLeadership,
-  lease: gradableLease,
-  multicast: gradableMulticast,
-  mutex: gradableMutex,
-  odds: gradableOdds,
-  ping: gradablePing,
-  quorum: gradableQuorum,
-  round: gradableRound,
-  shop: gradableShop,
-  snapshot: gradableSnapshot,
-  termination: gradableTermination,
-} as const satisfies { readonly [name: string]: Gradable };
+  clocks,
+  detector,
+  election,
+  leadership,
+  lease,
+  multicast,
+  mutex,
+  odds,
+  ping,
+  quorum,
+  round,
+  shop,
+  snapshot,
+  termination,
+} as const satisfies { readonly [name: string]: Problem };
 
 export type ProblemName = keyof typeof catalogue;
 
 /** Throws with the known names when there is no such problem. */
-export function gradable(problem: string): Gradable {
-  const found: Gradable | undefined = new Map<string, Gradable>(Object.entries(catalogue)).get(
-    problem,
-  );
+export function problemNamed(name: string): Problem {
+  const found: Problem | undefined = new Map<string, Problem>(Object.entries(catalogue)).get(name);
   if (found !== undefined) return found;
   const names = Object.keys(catalogue).join(", ");
-  throw new Error(`there is no problem \`${problem}\`; there are ${names}`);
+  throw new Error(`there is no problem \`${name}\`; there are ${names}`);
 }
 
 /** A property as a rubric names it. */
@@ -52,15 +50,15 @@ export interface NamedProperty {
   readonly parameters: Parameters;
 }
 
-export function gradableProperty(problem: string, name: string): GradableProperty<Parameters> {
-  const { properties } = gradable(problem);
+export function propertyEntry(problem: string, name: string): PropertyEntry<Parameters> {
+  const { properties } = problemNamed(problem);
   const found = Object.hasOwn(properties, name) ? properties[name] : undefined;
   // Whoever wrote the rubric had each property's own parameters checked by the compiler.
-  if (found !== undefined) return found as GradableProperty<Parameters>;
+  if (found !== undefined) return found as PropertyEntry<Parameters>;
   const known = Object.keys(properties).join(", ");
   throw new Error(`${problem} has no property \`${name}\`; it has ${known}`);
 }
 
 export function propertyOf(problem: string, { name, parameters }: NamedProperty): Property {
-  return gradableProperty(problem, name).make(parameters);
+  return propertyEntry(problem, name).make(parameters);
 }

@@ -6,8 +6,6 @@ import type { StoredSubmission, Task } from "../store/tables.ts";
 export interface GradingWork {
   readonly submission: StoredSubmission;
   readonly task: Task;
-  /** A regrade asks what comes out now, whatever came out before. */
-  readonly isRegrade: boolean;
   /** Once aborted nobody waits for the report. */
   readonly signal: AbortSignal;
 }

@@ -188,11 +188,12 @@ class QueueWorker implements Worker {
 
   /** The report, or in words why there is none. */
   async #grade({ taken, submission, task }: HeldJob): Promise<Graded | string> {
-    const isFirst = taken.job.kind === "submission";
-    if (isFirst) await startSubmission(this.#opened.database, submission, this.#now());
+    if (taken.job.kind === "submission") {
+      await startSubmission(this.#opened.database, submission, this.#now());
+    }
     const { signal } = this.#abandoning;
     try {
-      const graded = await this.#options.grade({ submission, task, isRegrade: !isFirst, signal });
+      const graded = await this.#options.grade({ submission, task, signal });
       const { status } = graded.report;
       return status.kind === "interrupted" ? storable(status.why) : graded;
     } catch (error) {

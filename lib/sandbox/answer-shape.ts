@@ -13,6 +13,7 @@ import type {
   CheckOutcome,
   CompileReport,
   Counterexample,
+  ExtremesReport,
   Finding,
   FromRealm,
   GradeReport,
@@ -20,6 +21,7 @@ import type {
   JobKinds,
   JobResult,
   JudgedProperty,
+  PricedSchedule,
   Progress,
   RunReport,
   TraceReport,
@@ -95,9 +97,14 @@ const outcome = record<CheckOutcome>({
   ),
 });
 
+const priced = nullable(record<PricedSchedule>({ messages: number, schedule: text }));
+
 const reports: { readonly [Kind in keyof JobKinds]: Shape } = {
   run,
   trace,
+  extremes: record<ExtremesReport>({
+    ...{ why: nullable(text), states: nullable(number), least: priced, most: priced },
+  }),
   compile: record<CompileReport>({}),
   grade: record<GradeReport>({
     outcomes: listOf(outcome),

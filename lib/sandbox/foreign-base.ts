@@ -4,49 +4,28 @@
  */
 
 import type { AnyNode, Class, ImportDeclaration, Program } from "acorn";
-import type { ProblemName } from "../problems/catalogue.ts";
-import { catalogue, gradable } from "../problems/catalogue.ts";
+import { catalogue, problemNamed } from "../problems/catalogue.ts";
+import type { Problem } from "../problems/problem.ts";
+import { baseName } from "../problems/problem.ts";
 import type { Diagnostic } from "./diagnostic.ts";
-
-/** What the programs of each problem are about, for those who have mixed them up. */
-const topics: { readonly [Name in ProblemName]: string } = {
-  clocks: "logical clocks",
-  detector: "a failure detector",
-  election: "an election",
-  leadership: "leaders of epochs",
-  lease: "a lock with leases",
-  multicast: "a multicast",
-  mutex: "a lock",
-  odds: "the odds of voting",
-  ping: "ping and pong",
-  quorum: "quorums",
-  round: "counting messages",
-  shop: "the shop",
-  snapshot: "a snapshot",
-  termination: "detecting termination",
-};
 
 /** Null when the program extends what the problem asks for, or something we do not know. */
 export function foreignBase(tree: Program, problem: string): Diagnostic | null {
   const found = baseOf(tree);
-  const wanted = gradable(problem).base;
+  const asked = problemNamed(problem);
+  const wanted = baseName(asked);
   if (found === null || found.base === wanted) return null;
-  const other = problemNames().find((name) => catalogue[name].base === found.base);
+  const problems: readonly Problem[] = Object.values(catalogue);
+  const other = problems.find((one) => baseName(one) === found.base);
   if (other === undefined && found.base !== "Process") return null;
-  const own = other === undefined ? "" : ` (${topics[other]})`;
-  const asked = problemNames().find((name) => name === problem);
-  const topic = asked === undefined ? "" : ` (${topics[asked]})`;
+  const own = other === undefined ? "" : ` (${other.topic})`;
   return {
     ...{ line: found.line, column: 1, slug: "other-exercise" },
     message:
       `This program extends \`${found.base}\`${own}; ` +
-      `this exercise asks for \`${wanted}\`${topic}. ` +
+      `this exercise asks for \`${wanted}\` (${asked.topic}). ` +
       "Is it the program of another exercise?",
   };
-}
-
-function problemNames(): readonly ProblemName[] {
-  return Object.keys(catalogue) as ProblemName[];
 }
 
 interface NamedBase {

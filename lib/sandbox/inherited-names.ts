@@ -1,8 +1,8 @@
 /** Every member that a learner's class may inherit, so that overriding one can be told. */
 
-import * as api from "./learner-module.ts";
+import { learnerApi } from "./learner-api.ts";
 
-export const inheritedNames: ReadonlySet<string> = namesOf(Object.values(api));
+export const inheritedNames: ReadonlySet<string> = namesOf(Object.values(learnerApi));
 
 function namesOf(values: readonly unknown[]): Set<string> {
   const names = new Set<string>();

@@ -5,7 +5,7 @@
  */
 
 import type { FromRealm, ToRealm } from "./job.ts";
-import * as api from "./learner-module.ts";
+import { learnerApi } from "./learner-api.ts";
 import { lockRealm } from "./lock-realm.ts";
 import { doJob } from "./realm-jobs.ts";
 import { sampleRun } from "./sample-run.ts";
@@ -15,7 +15,7 @@ export const sampleJob: string = JSON.stringify({ kind: "job", job: sampleRun } 
 
 /** Both ways as JSON text: no object of the host's ever enters the realm. */
 export function openRealm(answer: (text: string) => void): (text: string) => void {
-  const surroundings = lockRealm(api);
+  const surroundings = lockRealm(learnerApi);
   const say = (message: FromRealm): void => answer(JSON.stringify(message));
   return (text) => {
     say({ kind: "started" });

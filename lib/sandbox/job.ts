@@ -79,6 +79,30 @@ export interface JudgedProperty {
   readonly verdict: Verdict;
 }
 
+/** How few and how many messages a program can send, over every schedule of a scenario. */
+export interface ExtremesJob {
+  readonly kind: "extremes";
+  readonly source: string;
+  readonly problem: string;
+  readonly scenario: ScenarioSource;
+  readonly stateLimit: number;
+}
+
+export interface ExtremesReport {
+  readonly kind: "extremes";
+  /** Why nothing was found; then the rest is null. */
+  readonly why: string | null;
+  readonly states: number | null;
+  readonly least: PricedSchedule | null;
+  /** Also null when there is no most: a circle adds to it each time round. */
+  readonly most: PricedSchedule | null;
+}
+
+export interface PricedSchedule {
+  readonly messages: number;
+  readonly schedule: string;
+}
+
 /** Only reads the program and says what keeps it from running, if anything. */
 export interface CompileJob {
   readonly kind: "compile";
@@ -173,6 +197,7 @@ export interface Counterexample {
 export interface JobKinds {
   readonly run: { readonly job: RunJob; readonly report: RunReport };
   readonly trace: { readonly job: TraceJob; readonly report: TraceReport };
+  readonly extremes: { readonly job: ExtremesJob; readonly report: ExtremesReport };
   readonly compile: { readonly job: CompileJob; readonly report: CompileReport };
   readonly grade: { readonly job: GradeJob; readonly report: GradeReport };
 }

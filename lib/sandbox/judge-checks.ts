@@ -8,8 +8,8 @@ import { judgeSchedules, sampling, seedsOf } from "../explore/judge-schedules.ts
 import { runOf } from "../explore/sample.ts";
 import { defaultStateLimit } from "../explore/search.ts";
 import type { Work } from "../explore/work.ts";
-import { gradable, gradableProperty, propertyOf } from "../problems/catalogue.ts";
-import type { Role } from "../problems/gradable.ts";
+import { problemNamed, propertyEntry, propertyOf } from "../problems/catalogue.ts";
+import type { Role } from "../problems/problem.ts";
 import { scenarioOf } from "../problems/problem.ts";
 import type { Program } from "../sim/program.ts";
 import type { Scenario } from "../sim/scenario.ts";
@@ -79,7 +79,7 @@ export class Judge {
       granted += grant;
       account.allow(grant);
     };
-    const scenario = scenarioOf(gradable(this.#problem).problem, first.scenario);
+    const scenario = scenarioOf(problemNamed(this.#problem), first.scenario);
     const properties = group.map(({ property }) => propertyOf(this.#problem, property));
     let begun: FinishedRun | null = null;
     const work: Work = {
@@ -99,7 +99,7 @@ export class Judge {
       if (property === undefined || judgement === undefined) return [];
       this.#wasCut ||= judgement.isCut;
       const measured = this.#measure(check, scenario, begun);
-      const { role } = gradableProperty(this.#problem, check.property.name);
+      const { role } = propertyEntry(this.#problem, check.property.name);
       return [{ check, role, property, scenario, judgement, measured, steps }];
     });
   }
@@ -142,7 +142,7 @@ export class Judge {
     scenario: Scenario,
     begun: FinishedRun | null,
   ): number | null {
-    const { measure } = gradableProperty(this.#problem, property.name);
+    const { measure } = propertyEntry(this.#problem, property.name);
     if (measure === undefined || (begun === null && this.#account.left <= 0)) return null;
     const run = begun ?? unlessSpent(() => firstRun(this.#program, scenario, schedules));
     return run === null ? null : measure(run.cluster.trace, scenario, property.parameters);

@@ -1,7 +1,7 @@
 /** What each kind of job does inside the realm. Everything here is trusted; the program is not. */
 
 import { evaluate } from "../check/evaluate.ts";
-import { gradable } from "../problems/catalogue.ts";
+import { problemNamed, propertyOf } from "../problems/catalogue.ts";
 import { scenarioOf } from "../problems/problem.ts";
 import type { Program } from "../sim/program.ts";
 import { defaultRunLimits, Run } from "../sim/run.ts";
@@ -13,6 +13,7 @@ import { gradeProgram } from "./grade-job.ts";
 import type { Job, JobKinds, JobResult, Progress, RunJob, RunReport } from "./job.ts";
 import type { Surroundings } from "./learner-program.ts";
 import { learnerProgram } from "./learner-program.ts";
+import { messageExtremes } from "./message-extremes.ts";
 import { defaultMeterLimits, JobBudgetSpent } from "./meter.ts";
 import { traceHash } from "./trace-hash.ts";
 import { traceRun } from "./trace-run.ts";
@@ -37,7 +38,8 @@ type JobTable = {
 
 const jobs: JobTable = {
   run: runOnce,
-  trace: (job, program) => traceRun(job, program, gradable(job.problem).problem),
+  trace: (job, program) => traceRun(job, program, problemNamed(job.problem)),
+  extremes: messageExtremes,
   compile: () => ({ kind: "compile" }),
   grade: gradeProgram,
 };
@@ -80,6 +82,8 @@ function perform(
       return jobs.run(job, program, onProgress, account);
     case "trace":
       return jobs.trace(job, program, onProgress, account);
+    case "extremes":
+      return jobs.extremes(job, program, onProgress, account);
     case "compile":
       return jobs.compile(job, program, onProgress, account);
     case "grade":
@@ -92,9 +96,8 @@ const progressSteps = 10_000;
 const logLimit = 200;
 
 function runOnce(job: RunJob, program: Program, onProgress: ReportProgress): RunReport {
-  const problem = gradable(job.problem).problem;
   const limits = job.limits ?? defaultRunLimits;
-  const run = new Run(program, scenarioOf(problem, job.scenario), job.seed);
+  const run = new Run(program, scenarioOf(problemNamed(job.problem), job.scenario), job.seed);
   const { cluster } = run;
   let ending = run.toEnd({ ...limits, stepLimit: Math.min(progressSteps, limits.stepLimit) });
   for (let done = progressSteps; ending === "limit" && done < limits.stepLimit; ) {
@@ -110,8 +113,7 @@ function runOnce(job: RunJob, program: Program, onProgress: ReportProgress): Run
     steps: cluster.trace.length,
     traceHash: traceHash(cluster.trace),
     verdicts: job.properties.map((name) => {
-      const property = problem.properties[name];
-      if (property === undefined) throw new Error(`${problem.name} has no property ${name}`);
+      const property = propertyOf(job.problem, { name, parameters: {} });
       return { property: name, verdict: evaluate(property, finished) };
     }),
     log: notesOf(cluster.trace),

@@ -123,6 +123,6 @@ function counterexampleOf(found: Found, scenario: Scenario, story: string): Coun
 }
 
 /** What the problem adds is left out: it is added again when the story is replayed. */
-function sourceOf({ operations: _, ...source }: Scenario): ScenarioSource {
+function sourceOf({ operations: _, announcements: __, ...source }: Scenario): ScenarioSource {
   return source;
 }

@@ -6,6 +6,7 @@
 
 import { evaluate } from "../check/evaluate.ts";
 import type { Ending } from "../check/property.ts";
+import { propertyOf } from "../problems/catalogue.ts";
 import type { Problem } from "../problems/problem.ts";
 import { scenarioOf } from "../problems/problem.ts";
 import type { Schedule } from "../sim/choice.ts";
@@ -48,11 +49,11 @@ export function traceRun(job: TraceJob, program: Program, problem: Problem): Tra
     states: watch.changes,
     possible: choices(cluster).map(formatChoice),
     failure: cluster.failure,
-    verdicts: Object.values(problem.properties).map((property) => ({
-      property: property.name,
-      statement: property.statement,
-      verdict: evaluate(property, driven),
-    })),
+    verdicts: problem.watched.map((name) => {
+      const property = propertyOf(problem.name, { name, parameters: {} });
+      const { statement } = property;
+      return { property: name, statement, verdict: evaluate(property, driven) };
+    }),
   };
 }
 

@@ -5,11 +5,11 @@
 
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { Assignment } from "../grading/grade.ts";
-import { gradeJob, reportOf } from "../grading/grade.ts";
+import type { Assignment } from "../grading/assignment.ts";
+import { assignmentOf } from "../grading/assignment.ts";
+import { grade } from "../grading/grade.ts";
 import { findLessons } from "../lessons/catalogue.ts";
 import { describeComplaint } from "../lessons/complaint.ts";
-import { assignmentOf } from "../lessons/health.ts";
 import { filesIn } from "../lessons/lesson-folder.ts";
 import type { Lesson } from "../lessons/load-lesson.ts";
 import { loadLesson } from "../lessons/load-lesson.ts";
@@ -37,19 +37,12 @@ export async function openGrader(options: GraderOptions): Promise<OpenGrader> {
   const { processes, timeLimitMs = defaultTimeLimitMs } = options;
   const sandbox = await openNodeSandbox({ processes, jobLimitMs: timeLimitMs });
   const lessons = new LessonShelf(options);
-  const grade = async ({ submission, task, signal }: GradingWork): Promise<Graded> => {
+  const gradeOne = async ({ submission, task, signal }: GradingWork): Promise<Graded> => {
     const assignment = await lessons.assignment(task.lesson, task.exercise);
-    const running = sandbox.start(gradeJob(assignment, submission.source));
-    if (signal.aborted) running.cancel();
-    signal.addEventListener("abort", running.cancel);
-    try {
-      const report = reportOf(assignment, submission.source, await running.result);
-      return { report, visiblePossible: visiblePossible(assignment) };
-    } finally {
-      signal.removeEventListener("abort", running.cancel);
-    }
+    const report = await grade(sandbox, assignment, submission.source, { signal });
+    return { report, visiblePossible: visiblePossible(assignment) };
   };
-  return { grade, close: () => sandbox.close() };
+  return { grade: gradeOne, close: () => sandbox.close() };
 }
 
 function visiblePossible({ rubric }: Assignment): number {

@@ -14,6 +14,8 @@ export interface OperationKind {
   readonly finish?: string;
   /** The announcement may also come unasked; it then opens the operation for so many ticks. */
   readonly unaskedHoldTicks?: number;
+  /** What lectures call it; a shell takes either word. */
+  readonly alias?: string;
 }
 
 export type OperationKinds = { readonly [name: string]: OperationKind };

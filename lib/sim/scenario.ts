@@ -3,6 +3,7 @@
  * asked of them, what goes wrong. Checked once, with errors that name the remedy.
  */
 
+import type { AnnouncementKinds } from "./announcement.ts";
 import type { Operation, OperationKinds } from "./application.ts";
 import type { AimedFault, Fault, FaultChoice } from "./fault.ts";
 import type { Network } from "./network.ts";
@@ -20,6 +21,8 @@ export interface Scenario {
   readonly network: Network;
   /** The operations that exist; they come from the problem. */
   readonly operations: OperationKinds;
+  /** How announcements are told and drawn; this comes from the problem, too. */
+  readonly announcements: AnnouncementKinds;
   /** What is asked of each process, by id. Processes beyond the list are asked nothing. */
   readonly workload: readonly (readonly Operation[])[];
   readonly faults: readonly Fault[];

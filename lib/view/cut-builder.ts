@@ -3,24 +3,30 @@
  * its state; what lies to the left is inside the snapshot.
  */
 
+import type { AnnouncementKinds } from "../sim/announcement.ts";
 import type { Step } from "../sim/trace.ts";
 import { oneLine } from "./format-value.ts";
 import type { SnapshotCut } from "./space-time.ts";
 
-/** What a process announces when it records its own part of a snapshot. */
-const recordingName = "record-state";
-
 export class CutBuilder {
+  readonly #kinds: AnnouncementKinds;
   readonly #cuts = new Map<string, Map<number, SnapshotCut["points"][number]>>();
+
+  constructor(kinds: AnnouncementKinds) {
+    this.#kinds = kinds;
+  }
 
   /** Takes an announcement in, and says whether it is one of ours; a process's first counts. */
   announce({ name, value, process }: Step, at: number): boolean {
-    if (name !== recordingName || typeof value !== "object" || value === null) return false;
-    if (!("snapshot" in value)) return false;
-    const snapshot = String(value.snapshot);
+    const cut = this.#kinds[name]?.cut;
+    if (cut === undefined || typeof value !== "object" || value === null) return false;
+    const fields = new Map(Object.entries(value));
+    if (!fields.has(cut.of)) return false;
+    const snapshot = String(fields.get(cut.of));
     const points = this.#cuts.get(snapshot) ?? new Map<number, SnapshotCut["points"][number]>();
     this.#cuts.set(snapshot, points);
-    const recorded = typeof value.balance === "number" ? String(value.balance) : "";
+    const shown = fields.get(cut.shows);
+    const recorded = typeof shown === "number" ? String(shown) : "";
     if (!points.has(process)) points.set(process, { process, at, recorded });
     return true;
   }

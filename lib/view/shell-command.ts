@@ -67,9 +67,6 @@ export const commandRules: readonly CommandRule[] = [
   rule("help [command]", "this list, or one of its entries", "command"),
 ];
 
-/** Calls can be written by their own name: `acquire p0`. These have another one in the lectures. */
-export const callAliases: { readonly [word: string]: string } = { elect: "election" };
-
 export function commandNamed(name: string): CommandRule | null {
   return commandRules.find((one) => one.name === name) ?? null;
 }

@@ -20,7 +20,7 @@ export class SpaceTimeBuilder {
   readonly #arrows: Arrow[] = [];
   readonly #timers: TimerSpan[] = [];
   readonly #linkFaults: { kind: "cut" | "heal"; at: number; links: [number, number][] }[] = [];
-  readonly #cuts = new CutBuilder();
+  readonly #cuts: CutBuilder;
   readonly #types = new Set<string>();
   /** By send and copy. */
   readonly #inFlight = new Map<string, OpenArrow>();
@@ -30,6 +30,7 @@ export class SpaceTimeBuilder {
   constructor(trace: Trace, scenario: Scenario) {
     this.#trace = trace;
     this.#stays = new StayBuilder(scenario.operations);
+    this.#cuts = new CutBuilder(scenario.announcements);
     this.#aliveSince = Array.from({ length: scenario.processes }, () => null);
     this.#alive = Array.from({ length: scenario.processes }, () => []);
   }

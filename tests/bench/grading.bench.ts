@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../../lib/cli/project-root.ts";
+import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { gradeJob } from "../../lib/grading/grade.ts";
-import { assignmentOf } from "../../lib/lessons/health.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import type { Row } from "./row.ts";
 

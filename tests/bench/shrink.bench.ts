@@ -1,5 +1,5 @@
 // How fast sampling goes through schedules, and how far and how fast a long story is shrunk.
-import { sample, seedsUpTo } from "../../lib/explore/sample.ts";
+import { sample } from "../../lib/explore/sample.ts";
 import { shrink } from "../../lib/explore/shrink.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";
 import { mutualExclusion } from "../../lib/problems/mutex/properties.ts";
@@ -7,6 +7,7 @@ import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
 import { fifoNetwork } from "../../lib/sim/network.ts";
 import { loadProgram } from "../support/mutant-trial.ts";
+import { seedsUpTo } from "../support/seeds.ts";
 import type { Row } from "./row.ts";
 
 export const name = "shrink";

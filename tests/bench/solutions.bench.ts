@@ -2,11 +2,12 @@
 // that was opened for it, and once more in one realm for all, which is the work without cold code.
 import { constants, createContext, Script } from "node:vm";
 import { projectRoot } from "../../lib/cli/project-root.ts";
+import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { gradeJob } from "../../lib/grading/grade.ts";
-import { lessonRoots, loadLessons } from "../../lib/lessons/catalogue.ts";
-import { assignmentOf } from "../../lib/lessons/health.ts";
+import { lessonRoots } from "../../lib/lessons/catalogue.ts";
 import { realmScript } from "../../lib/sandbox/bundle.ts";
 import { realmGlobal } from "../../lib/sandbox/bundle-name.ts";
+import { ourLessons } from "../support/our-lessons.ts";
 import type { Row } from "./row.ts";
 
 export const name = "solutions";
@@ -16,7 +17,7 @@ interface Realm {
 }
 
 export async function measure(): Promise<Row[]> {
-  const lessons = await loadLessons(lessonRoots(projectRoot, {}), projectRoot);
+  const lessons = await ourLessons(lessonRoots(projectRoot, {}));
   const jobs = lessons.flatMap((lesson) =>
     lesson.exercises.map((exercise) => {
       const job = gradeJob(assignmentOf(lesson, exercise), exercise.solution);

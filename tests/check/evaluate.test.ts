@@ -90,28 +90,6 @@ describe("verdicts of one run", () => {
     expect(evaluate(mutualExclusion, finished(Throws, ["main", "main"])).kind).toBe("violated");
   });
 
-  test("sometimes is vacuous until it happens", () => {
-    const run = finished(NoLock, ["a", "b"]);
-    expect(
-      evaluate(
-        entries("sometimes", (count) => count === 2),
-        run,
-      ).kind,
-    ).toBe("holds");
-    expect(
-      evaluate(
-        entries("sometimes", (count) => count === 3),
-        run,
-      ).kind,
-    ).toBe("vacuous");
-    expect(
-      evaluate(
-        entries("sometimes", (count) => count === 0),
-        run,
-      ).kind,
-    ).toBe("holds");
-  });
-
   test("always is judged at every step, eventually only at the end", () => {
     const run = finished(NoLock, ["a", "b"]);
     expect(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { gradeWithinLimits, limitsFor } from "../../lib/cli/grade-within-limits.ts";
 import { judgeApart } from "../../lib/cli/judge-apart.ts";
-import type { Assignment } from "../../lib/grading/grade.ts";
+import type { Assignment } from "../../lib/grading/assignment.ts";
 import { reportOf } from "../../lib/grading/grade.ts";
 import { defineRubric } from "../../lib/grading/rubric.ts";
 import type {

@@ -53,6 +53,24 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
+test("the cheapest and the dearest schedule are found, and replay", async () => {
+  const asked = ["small", "solution", "--scenario", "pair", "--messages"];
+  const told = await tiebreak("explore", ...asked);
+  expect(told.code).toBe(0);
+  expect(told.output).toMatch(/^messages in pair: at least \d+, at most \d+, in all \d+ states\n/);
+  const found = JSON.parse((await tiebreak("explore", ...asked, "--json")).output);
+  expect(found.least.messages).toBeLessThanOrEqual(found.most.messages);
+  for (const { messages, replayToken } of [found.least, found.most]) {
+    const run = await tiebreak("replay", replayToken, "--source", "solution", "--json");
+    const { transcript, divergence } = JSON.parse(run.output);
+    expect(divergence).toBeNull();
+    expect(transcript.match(/ sends? /g)).toHaveLength(messages);
+  }
+  const few = await tiebreak("explore", ...asked, "--states", "3");
+  expect(few.code).toBe(1);
+  expect(few.output).toContain("not known: there are more than 3 states");
+});
+
 describe("a mistake", () => {
   test("is found, replayed from its token, and opens in the page", async () => {
     const found = await tiebreak("explore", "small", mutant, "--json");
@@ -74,6 +92,15 @@ describe("a mistake", () => {
     expect(bare.code).toBe(0);
     expect(bare.output).toContain("A token holds no program, so nothing was run.");
     await expect(tiebreak("replay", replayToken.slice(0, -9))).rejects.toThrow("whole token");
+  });
+
+  test("in a price is looked for with the parameters that the rubric has", async () => {
+    const args = ["small", "--property", "exact-messages", "--scenario", "pair"];
+    const right = await tiebreak("explore", ...args.toSpliced(1, 0, "solution"));
+    expect(right.code).toBe(0);
+    expect(right.output).toMatch(/^exact-messages in pair: holds in all \d+ states/);
+    const unknown = tiebreak("explore", "small", "solution", "--property", "bounded-bypass");
+    await expect(unknown).rejects.toThrow("There is no bounded-bypass to explore; there are ");
   });
 
   test("that does not compile is told with line and column", async () => {

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { projectRoot } from "../../lib/cli/project-root.ts";
-import { findLessons, loadLessons } from "../../lib/lessons/catalogue.ts";
+import { findLessons } from "../../lib/lessons/catalogue.ts";
 import type { Lesson } from "../../lib/lessons/load-lesson.ts";
+import { ourLessons } from "../support/our-lessons.ts";
 import type { Secret } from "../support/secrets.ts";
 import { leakFinder, secretsOf } from "../support/secrets.ts";
 
@@ -15,7 +16,7 @@ let secrets: readonly Secret[];
 let leaksIn: (text: string) => readonly string[];
 
 beforeAll(async () => {
-  lessons = await loadLessons([root], projectRoot);
+  lessons = await ourLessons([root]);
   secrets = secretsOf(lessons);
   leaksIn = leakFinder(secrets);
 });

@@ -38,6 +38,7 @@ const asynchronous: Scenario = {
   topology: { kind: "full" },
   network: reorderingNetwork,
   operations: { ask: {} },
+  announcements: {},
   workload: [[ask, ask]],
   faults: [],
   clockRates: [],

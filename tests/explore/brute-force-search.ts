@@ -13,7 +13,6 @@ import type { Scenario } from "../../lib/sim/scenario.ts";
 
 export interface BruteFinding {
   violated: boolean;
-  reached: boolean;
   relevant: boolean;
 }
 
@@ -49,7 +48,7 @@ export class BruteForce {
     this.#properties = properties;
     this.#options = options;
     this.#stateLimit = stateLimit;
-    this.#findings = properties.map(() => ({ violated: false, reached: false, relevant: false }));
+    this.#findings = properties.map(() => ({ violated: false, relevant: false }));
   }
 
   run(): BruteResult {
@@ -201,7 +200,6 @@ export class BruteForce {
     if (property === undefined || finding === undefined) return;
     const holds = property.judge(memory) === true;
     finding.relevant ||= property.relevant(memory);
-    if (property.kind === "sometimes") finding.reached ||= holds;
     if (property.kind === "always" && !first) finding.violated ||= !holds;
   }
 

@@ -12,6 +12,7 @@ import type { ScenarioSource } from "../../lib/problems/problem.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
 import { synchronousNetwork } from "../../lib/sim/network.ts";
 import { replay } from "../../lib/sim/replay.ts";
+import { circleIn } from "../support/circle.ts";
 
 type Message = { type: "after-you" } | { type: "token" } | { type: "ask" };
 
@@ -71,13 +72,14 @@ function search(learner: LearnerClass, source: ScenarioSource, options: ExploreO
 
 /** Goes round once more, and arrives where the first round did. */
 function goesRound({ program, where, outcome }: ReturnType<typeof search>): void {
-  const { verdict, cycleStart } = outcome;
-  if (verdict.kind !== "violated" || cycleStart === null)
-    throw new Error(`no cycle: ${verdict.kind}`);
+  const { verdict } = outcome;
+  const circle = circleIn(verdict);
+  if (verdict.kind !== "violated" || circle === null) throw new Error(`no cycle: ${verdict.kind}`);
+  const cycleStart = verdict.counterexample.length - circle;
   const { cluster, divergence } = replay(program, where, verdict.counterexample);
   const before = replay(program, where, verdict.counterexample.slice(0, cycleStart)).cluster;
   expect(divergence).toBe(null);
-  expect(verdict.counterexample.length).toBeGreaterThan(cycleStart);
+  expect(circle).toBeGreaterThan(0);
   const look = ({ processes, inFlight }: typeof cluster) => [
     processes.map((process) => process.save()),
     inFlight.list().map(({ from, to, message }) => [from, to, message]),

@@ -81,10 +81,10 @@ describe("a search through every schedule", () => {
     const bare = new BareRicartAgrawala(3, 2);
     bare.run();
     expect(bare.table.count).toBe(37_229);
-    const options = { sleepSets: false };
-    const { size } = explore(programs(RicartAgrawalaSets), locks(3, 2), [mutualExclusion], options);
+    const { size } = explore(programs(RicartAgrawalaSets), locks(3, 2), [mutualExclusion]);
     expect(size.states).toBe(bare.table.count);
-    expect(size.transitions).toBe(bare.transitions);
+    // Sleep sets leave out transitions, and no state.
+    expect(size.transitions * 1.5).toBeLessThan(bare.transitions);
   });
 
   test("finds the deadlock of Maekawa's basic algorithm", () => {

@@ -67,14 +67,3 @@ describe("ample sets", () => {
     expect(ample.size.states).toBe(full.size.states);
   });
 });
-
-describe("sleep sets", () => {
-  test("leave out transitions, and no state", () => {
-    const where = scenarioOf(mutex, { processes: 3, workload: heavyLoad(3, 2) });
-    const awake = search(RicartAgrawala, where, [mutualExclusion], { sleepSets: false });
-    const asleep = search(RicartAgrawala, where, [mutualExclusion], { sleepSets: true });
-    expect(asleep.kinds).toEqual(awake.kinds);
-    expect(asleep.size.states).toBe(awake.size.states);
-    expect(asleep.size.transitions * 1.5).toBeLessThan(awake.size.transitions);
-  });
-});

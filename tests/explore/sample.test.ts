@@ -1,11 +1,10 @@
 // Sampling: one verdict from many seeded runs, and what it claims.
 
 import { expect, test } from "vitest";
-import type { Property, StepProperty } from "../../lib/check/property.ts";
-import { stepProperty } from "../../lib/check/property.ts";
+import type { Property } from "../../lib/check/property.ts";
 import { describeVerdict } from "../../lib/check/verdict.ts";
 import type { Sampling } from "../../lib/explore/sample.ts";
-import { runOf, sample, seedsUpTo } from "../../lib/explore/sample.ts";
+import { runOf, sample } from "../../lib/explore/sample.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";
 import { MutexProcess } from "../../lib/problems/mutex/process.ts";
@@ -14,6 +13,7 @@ import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
 import { scheduleOf } from "../../lib/sim/schedule.ts";
 import { loadProgram } from "../support/mutant-trial.ts";
+import { seedsUpTo } from "../support/seeds.ts";
 
 const rightProgram = await loadProgram("lessons/ricart-agrawala/solution");
 const wrong = "tests/mutants/mutex/mutual-exclusion";
@@ -124,26 +124,6 @@ test("a sample cut off before it settles is inconclusive", () => {
   const sampling: Sampling = { kind: "timed", limits };
   const [text] = verdictsOf([progress], { seeds: seedsUpTo(3), sampling });
   expect(text).toContain("inconclusive: the run was cut off");
-});
-
-test("what must sometimes happen holds if it happens under one seed", () => {
-  const lastIsFirst: StepProperty = stepProperty<number>({
-    name: "last-is-first",
-    kind: "sometimes",
-    statement: "p2 enters first.",
-    watches: ["announce"],
-    begin: () => -1,
-    observe: (memory, { process }) => (memory < 0 ? process : memory),
-    judge: (memory) => memory === 2 || { text: "somebody else does", processes: [] },
-    relevant: () => true,
-  });
-  const seeds = seedsUpTo(40);
-  const kindOf = (some: typeof seeds) =>
-    sample(rightProgram, trio, [lastIsFirst], { seeds: some, sampling: walks })[0]?.verdict.kind;
-  const alone = seeds.map((seed) => kindOf([seed]));
-  expect(new Set(alone)).toEqual(new Set(["holds", "vacuous"]));
-  expect(kindOf(seeds)).toBe("holds");
-  expect(kindOf(seeds.filter((_, place) => alone[place] === "vacuous"))).toBe("vacuous");
 });
 
 test("a swarm finds what needs a fault, where calm runs find nothing", () => {

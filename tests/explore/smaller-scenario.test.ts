@@ -24,6 +24,7 @@ const scenario: Scenario = {
     ],
   },
   operations: { ask: {} },
+  announcements: {},
   workload: [[asked("p0.1"), asked({ to: 1, amount: 5 }), asked({ to: 3, amount: 1 })], [asked(7)]],
   faults: [
     {

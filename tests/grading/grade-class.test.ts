@@ -1,7 +1,7 @@
 /** The batch around a sandbox that only plays one: its order, and what it does with accidents. */
 
 import { describe, expect, test } from "vitest";
-import type { Assignment } from "../../lib/grading/grade.ts";
+import type { Assignment } from "../../lib/grading/assignment.ts";
 import type { ClassOptions, Submission } from "../../lib/grading/grade-class.ts";
 import { applySettings, gradeClass } from "../../lib/grading/grade-class.ts";
 import type { SubmittedText } from "../../lib/grading/read-submission.ts";

@@ -3,10 +3,11 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { projectRoot } from "../../lib/cli/project-root.ts";
-import type { Assignment } from "../../lib/grading/grade.ts";
+import type { Assignment } from "../../lib/grading/assignment.ts";
+import { assignmentOf } from "../../lib/grading/assignment.ts";
+import type { Judge } from "../../lib/grading/grade.ts";
 import { grade } from "../../lib/grading/grade.ts";
 import { parseReplayToken } from "../../lib/grading/replay-token.ts";
-import { assignmentOf } from "../../lib/lessons/health.ts";
 import type { Exercise } from "../../lib/lessons/load-lesson.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import type { NodeSandbox } from "../../lib/sandbox/node-host.ts";
@@ -134,6 +135,30 @@ describe("a grading", () => {
     const report = await grade(sandbox, assignment, `${exercise.solution}\n}`);
     expect(report.status.kind).toBe("not-gradable");
     expect(report.earned).toBe(0);
+  });
+
+  test("that is cancelled while it runs is interrupted, and is not tried again", async () => {
+    const controller = new AbortController();
+    let begun = 0;
+    const judge: Judge = {
+      start: (job, onProgress) => {
+        begun += 1;
+        return sandbox.start(job, onProgress);
+      },
+    };
+    const options = {
+      ...{ signal: controller.signal, twice: true },
+      onProgress: () => controller.abort(),
+    };
+    const report = await grade(judge, assignment, exercise.solution, options);
+    expect(report).toMatchObject({ earned: 0, status: { kind: "interrupted" } });
+    expect(begun).toBe(1);
+  });
+
+  test("that was cancelled before it began is interrupted", async () => {
+    const signal = AbortSignal.abort();
+    const report = await grade(sandbox, assignment, exercise.solution, { signal });
+    expect(report.status.kind).toBe("interrupted");
   });
 
   test("reports how far it has come", async () => {

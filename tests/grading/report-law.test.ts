@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { asidesOf } from "../../lib/grading/asides.ts";
-import type { Assignment } from "../../lib/grading/grade.ts";
+import type { Assignment } from "../../lib/grading/assignment.ts";
 import { reportOf } from "../../lib/grading/grade.ts";
 import { headlineOf } from "../../lib/grading/headline.ts";
 import type { CriterionReport, Report } from "../../lib/grading/report.ts";
@@ -40,6 +40,7 @@ const roles = ["safety", "liveness", "cost"] as const;
 function checkOf(name: string): fc.Arbitrary<NamedCheck> {
   return fc.record({
     property: fc.constant({ name, parameters: {} }),
+    over: fc.constant("steps" as const),
     scenarioName: fc.constant("some"),
     scenario: fc.integer({ min: 2, max: 4 }).map((processes) => ({ processes })),
     schedules: fc.constantFrom<NamedCheck["schedules"]>(

@@ -1,7 +1,7 @@
 /** The sums of a report, from outcomes as the sandbox hands them over. */
 
 import { describe, expect, test } from "vitest";
-import type { Assignment } from "../../lib/grading/grade.ts";
+import type { Assignment } from "../../lib/grading/assignment.ts";
 import { gradeJob, reportOf } from "../../lib/grading/grade.ts";
 import { defineRubric } from "../../lib/grading/rubric.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";

@@ -1,7 +1,22 @@
 // What students write in one way or another also has its types right in the editor.
 
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { typeCheck } from "../../lib/sandbox/type-check.ts";
+import { typeComplaints } from "../../lib/cli/lesson-types.ts";
+import type { Complaint } from "../../lib/lessons/complaint.ts";
+import { sampleRun } from "../../lib/sandbox/sample-run.ts";
+
+async function typeCheck(source: string): Promise<readonly Complaint[]> {
+  const folder = mkdtempSync(join(tmpdir(), "tiebreak-typing-"));
+  try {
+    writeFileSync(join(folder, "program.ts"), source);
+    return (await typeComplaints([folder])).get(folder) ?? [];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 const head = `import type { Handlers, ProcessId, TimerHandlers } from "tiebreak";
 import { MutexProcess } from "tiebreak";
@@ -9,7 +24,7 @@ type Message = { type: "ask" };
 `;
 
 test("hooks may be arrow functions in fields, and tables may name methods", async () => {
-  const source = `${head}
+  const source = `${head.replace(", TimerHandlers", "")}
 export default class Said extends MutexProcess<Message> {
   holder: ProcessId | null = null;
   isFree = () => this.holder === null;
@@ -41,4 +56,17 @@ export default class Said extends MutexProcess<Message, "retry" | "round" | "tic
   expect(await typeCheck(source)).toEqual([]);
   const wrong = source.replace('this.startTimer("tick", 1)', 'this.startTimer("tick", 1, [1])');
   expect(await typeCheck(wrong)).toHaveLength(1);
+});
+
+test("a forgotten message is shown at the learner's own line", async () => {
+  const source = sampleRun.source.replace("    grant: () => this.enter(),\n", "");
+  const line = source.split("\n").findIndex((text) => text.includes("onMessage:")) + 1;
+  expect(await typeCheck(source)).toMatchObject([{ line, what: expect.stringContaining("grant") }]);
+});
+
+test("the page and Node are unknown to a program", async () => {
+  const source = sampleRun.source.replace("this.grantNext();", "document.title = process.title;");
+  const said = (await typeCheck(source)).map(({ what }) => what).join("\n");
+  expect(said).toMatch(/document/);
+  expect(said).toMatch(/process/);
 });

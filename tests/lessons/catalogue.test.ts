@@ -2,8 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { allLessons } from "../../app/_notebook/lessons.ts";
 import { projectRoot } from "../../lib/cli/project-root.ts";
-import { findLessons, lessonRoots, loadLessons } from "../../lib/lessons/catalogue.ts";
+import { findLessons, lessonRoots } from "../../lib/lessons/catalogue.ts";
 import { strayFiles } from "../../lib/lessons/lesson-folder.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 
@@ -35,8 +36,8 @@ test("the environment names folders beside the project's own", () => {
 });
 
 test("lessons come in the order of the course", async () => {
-  const lessons = await loadLessons([join(projectRoot, "lessons")], projectRoot);
-  const places = lessons.map(({ parsed }) => [parsed.head?.part ?? 99, parsed.head?.order ?? 99]);
+  const lessons = await allLessons();
+  const places = lessons.map(({ head }) => [head.part, head.order]);
   const sorted = [...places].sort(
     ([part = 0, order = 0], [otherPart = 0, otherOrder = 0]) =>
       part - otherPart || order - otherOrder,

@@ -7,15 +7,15 @@
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { projectRoot } from "../../lib/cli/project-root.ts";
+import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { gradeJob } from "../../lib/grading/grade.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import { findLessons, lessonRoots } from "../../lib/lessons/catalogue.ts";
-import { assignmentOf } from "../../lib/lessons/health.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import { propertyOfMutant } from "../../lib/lessons/program-findings.ts";
 import { aboutProperty } from "../../lib/lessons/single-criterion.ts";
-import { gradable } from "../../lib/problems/catalogue.ts";
+import { problemNamed } from "../../lib/problems/catalogue.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
 import { gradeProgram } from "../../lib/sandbox/grade-job.ts";
 import { replay } from "../../lib/sim/replay.ts";
@@ -50,7 +50,7 @@ describe("what is said of mistakes in", () => {
       const program = programOf(() => module.default);
       const assignment = { ...assignmentOf(lesson, exercise), hidden: null };
       const job = gradeJob(aboutProperty(assignment, property), "");
-      const { problem } = gradable(job.problem);
+      const problem = problemNamed(job.problem);
       for (const { text, counterexample } of gradeProgram(job, program, () => {}).outcomes) {
         if (counterexample === null) continue;
         const { scenario, schedule, story } = counterexample;

@@ -11,7 +11,7 @@ import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import { measureMutex } from "../../lib/problems/mutex/measures.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";
-import { entryBudget, progress } from "../../lib/problems/mutex/properties.ts";
+import { progress } from "../../lib/problems/mutex/properties.ts";
 import { acquisition, heavyLoad, lightLoad } from "../../lib/problems/mutex/workload.ts";
 import type { ScenarioSource } from "../../lib/problems/problem.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
@@ -20,6 +20,7 @@ import { gridQuorums, planeQuorums } from "../../lib/problems/quorum/workload.ts
 import { forSome } from "../../lib/problems/workload.ts";
 import { fifoNetwork, reorderingNetwork, unitNetwork } from "../../lib/sim/network.ts";
 import { finish } from "../support/judge.ts";
+import { entryBudget } from "../support/message-claims.ts";
 
 const both = [{ quorum: [0, 1] }, { quorum: [0, 1] }];
 const duel: ScenarioSource = {

@@ -1,11 +1,9 @@
-import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
-import { loadLessons } from "../../lib/lessons/catalogue.ts";
 import { describeComplaint } from "../../lib/lessons/complaint.ts";
 import { exerciseComplaints } from "../../lib/lessons/exercise-complaints.ts";
 import type { Lesson } from "../../lib/lessons/load-lesson.ts";
 import { brokenPromises, readPromises } from "../../lib/lessons/promises.ts";
+import { ourLessons } from "../support/our-lessons.ts";
 
 const head = "| promise | checked by |\n| --- | --- |\n";
 
@@ -39,7 +37,7 @@ test("a criterion that is gone, and an admission that the text does not make, ar
 let lessons: readonly Lesson[];
 
 beforeAll(async () => {
-  lessons = await loadLessons([join(projectRoot, "lessons")], projectRoot);
+  lessons = await ourLessons();
 });
 
 test("every exercise of the course says what checks its promises, and it is so", () => {

@@ -1,14 +1,12 @@
 /** Where a lesson lets the explorer look for a mutant's mistake, it must be there to be found. */
 
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exploredProperty } from "../../app/_notebook/explored-property.ts";
-import { projectRoot } from "../../lib/cli/project-root.ts";
-import { loadLessons } from "../../lib/lessons/catalogue.ts";
 import type { CellOf } from "../../lib/lessons/cells.ts";
 import type { Exercise, Lesson } from "../../lib/lessons/load-lesson.ts";
 import { openAuthorSandbox } from "../../lib/sandbox/author-sandbox.ts";
 import type { Sandbox } from "../../lib/sandbox/job.ts";
+import { ourLessons } from "../support/our-lessons.ts";
 
 /** As the page has it. */
 const stateLimit = 200_000;
@@ -17,7 +15,7 @@ let lessons: readonly Lesson[];
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  lessons = await loadLessons([join(projectRoot, "lessons")], projectRoot);
+  lessons = await ourLessons();
   sandbox = await openAuthorSandbox(600_000);
 });
 
@@ -45,8 +43,9 @@ async function verdictOn(exercise: Exercise, cell: CellOf<"Explore">): Promise<s
   const scenario = exercise.rubric.scenarios[name];
   const mutant = exercise.mutants.find((one) => one.name === program);
   if (scenario === undefined || mutant === undefined) return "missing";
-  const asked = exploredProperty(exercise, property, name);
-  const check = { property: asked, scenario, schedules: { kind: "every", stateLimit } } as const;
+  const { schedules, ...asked } = exploredProperty(exercise, property, name);
+  const limited = schedules.kind === "every" ? { ...schedules, stateLimit } : schedules;
+  const check = { property: asked, scenario, schedules: limited };
   const { problem } = exercise.rubric;
   const job = sandbox.start({ kind: "grade", source: mutant.source, problem, checks: [check] });
   const result = await job.result;

@@ -3,9 +3,9 @@
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { projectRoot } from "../../lib/cli/project-root.ts";
+import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { gradeJob } from "../../lib/grading/grade.ts";
 import { findLessons, lessonRoots } from "../../lib/lessons/catalogue.ts";
-import { assignmentOf } from "../../lib/lessons/health.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import { formatWork, readWork, withWork, workComplaints, workOf } from "../../lib/lessons/work.ts";
 import { openAuthorSandbox } from "../../lib/sandbox/author-sandbox.ts";

@@ -2,26 +2,38 @@
 
 import { describe, expect, test } from "vitest";
 import RicartAgrawala from "../../lessons/ricart-agrawala/solution.ts";
-import { catalogue, gradable, gradableProperty, propertyOf } from "../../lib/problems/catalogue.ts";
-import type { Gradable } from "../../lib/problems/gradable.ts";
-import { figureProperty } from "../../lib/problems/gradable.ts";
+import {
+  catalogue,
+  problemNamed,
+  propertyEntry,
+  propertyOf,
+} from "../../lib/problems/catalogue.ts";
+import { measuredProperty } from "../../lib/problems/measure.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
+import type { Problem } from "../../lib/problems/problem.ts";
+import { learnerApi } from "../../lib/sandbox/learner-api.ts";
 import * as learnerModule from "../../lib/sandbox/learner-module.ts";
 import { defaultRunLimits } from "../../lib/sim/run.ts";
 import { expectVerdict } from "../support/judge.ts";
 
-const problems: readonly (readonly [string, Gradable])[] = Object.entries(catalogue);
+const problems: readonly (readonly [string, Problem])[] = Object.entries(catalogue);
 
-describe.each(problems)("%s", (name, { problem, base, hooks, properties }) => {
-  test("is listed under its own name, with a base class that learners can import", () => {
-    expect(problem.name).toBe(name);
-    expect(Object.keys(learnerModule)).toContain(base);
+describe.each(problems)("%s", (name, { name: own, base, hooks, properties, watched }) => {
+  test("is listed under its own name, with one base class that learners can import", () => {
+    expect(own).toBe(name);
+    expect(Object.keys(base)).toHaveLength(1);
+    expect(learnerModule).toMatchObject(base);
     expect(new Set(hooks).size).toBe(hooks.length);
   });
 
-  test("offers every property it has, under the property's own name", () => {
-    for (const [slug, property] of Object.entries(problem.properties)) {
-      expect(property.name).toBe(slug);
+  test("offers what it watches without parameters, under the property's own name", () => {
+    expect(watched.length).toBeGreaterThan(0);
+    for (const slug of watched) expect(properties[slug]?.standsAlone).toBe(true);
+  });
+
+  test("lists what stands alone under its own name", () => {
+    for (const [slug, { standsAlone }] of Object.entries(properties)) {
+      if (standsAlone !== true) continue;
       expect(propertyOf(name, { name: slug, parameters: {} }).name).toBe(slug);
     }
   });
@@ -31,21 +43,24 @@ describe.each(problems)("%s", (name, { problem, base, hooks, properties }) => {
   });
 });
 
+test("a program that runs finds what its types promise", () => {
+  expect(learnerApi).toEqual({ ...learnerModule });
+  expect(Object.keys(learnerApi)).toEqual(Object.keys(learnerModule).sort());
+});
+
 test("an unknown problem or property is refused with the names there are", () => {
-  expect(() => gradable("locks")).toThrow("there is no problem `locks`; there are ");
-  expect(() => gradableProperty("mutex", "speed")).toThrow(
-    "mutex has no property `speed`; it has ",
-  );
+  expect(() => problemNamed("locks")).toThrow("there is no problem `locks`; there are ");
+  expect(() => propertyEntry("mutex", "speed")).toThrow("mutex has no property `speed`; it has ");
 });
 
 test("the names that objects have from birth are no problems or properties", () => {
-  expect(() => gradable("constructor")).toThrow("there is no problem");
-  expect(() => gradableProperty("mutex", "toString")).toThrow("has no property");
+  expect(() => problemNamed("constructor")).toThrow("there is no problem");
+  expect(() => propertyEntry("mutex", "toString")).toThrow("has no property");
 });
 
 describe("a claim about a figure", () => {
   const figure = (values: readonly number[]) =>
-    figureProperty({ name: "figure", noun: "the figure", unit: "T", read: () => values });
+    measuredProperty("figure", { noun: "the figure", unit: "T", read: () => values });
   const trial = { program: RicartAgrawala, source: { processes: 2, workload: heavyLoad(2, 1) } };
   const exactly = { equals: 2, formula: "2T" };
   const atMost = { atMost: 3, formula: "3T" };

@@ -18,7 +18,7 @@ import { agreement, termination, validity } from "../../lib/problems/election/pr
 import { concurrentElections, everyoneAtOnce } from "../../lib/problems/election/workload.ts";
 import { boundedBypass } from "../../lib/problems/mutex/fairness.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";
-import { entryCost, mutualExclusion, progress } from "../../lib/problems/mutex/properties.ts";
+import { mutualExclusion, progress } from "../../lib/problems/mutex/properties.ts";
 import { acquisition, allAtOnce, heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import type { Problem, ScenarioSource } from "../../lib/problems/problem.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
@@ -28,6 +28,7 @@ import { busyShop, buyersAtOnce } from "../../lib/problems/shop/workload.ts";
 import { forSome } from "../../lib/problems/workload.ts";
 import { fifoNetwork, reorderingNetwork, unitNetwork } from "../../lib/sim/network.ts";
 import Bully from "../reference/bully.ts";
+import { entryCost } from "../support/message-claims.ts";
 import { NoTieBreak, SkipsItself } from "./mutex/wrong-programs.ts";
 import { CheckThenAct, DoesNotWait, UnlocksTooSoon } from "./shop/programs.ts";
 
@@ -132,7 +133,7 @@ describe("every schedule of an election", () => {
   });
 
   test("bully with a process that comes back in the middle of it breaks agreement", () => {
-    const options = { faults: { crashes: 1, recoveries: 1 }, stopAtViolation: true };
+    const options = { faults: { crashes: 1, recoveries: 1 } };
     const [verdict] = search(Bully, election, bully, [agreement()], options);
     expect(verdict).toMatch(/agreement: violated .* p\d trusts p\d, but p\d trusts p\d/);
   });

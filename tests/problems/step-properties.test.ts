@@ -16,6 +16,7 @@ import PingPong from "../../lessons/tour-of-the-cluster/ping-pong/solution.ts";
 import HeartbeatDetector from "../../lessons/who-is-alive/adaptive/solution.ts";
 import type { StepProperty } from "../../lib/check/property.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
+import { propertyOf } from "../../lib/problems/catalogue.ts";
 import { detector } from "../../lib/problems/detector/problem.ts";
 import { election } from "../../lib/problems/election/problem.ts";
 import { electionStorm } from "../../lib/problems/election/workload.ts";
@@ -26,7 +27,6 @@ import { multicast } from "../../lib/problems/multicast/problem.ts";
 import { heavyLoad as manyMulticasts } from "../../lib/problems/multicast/workload.ts";
 import { boundedBypass } from "../../lib/problems/mutex/fairness.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";
-import { recoveredProgress } from "../../lib/problems/mutex/recovered-progress.ts";
 import { acquisition, heavyLoad as manyAcquisitions } from "../../lib/problems/mutex/workload.ts";
 import { odds } from "../../lib/problems/odds/problem.ts";
 import { askFormula } from "../../lib/problems/odds/workload.ts";
@@ -53,20 +53,13 @@ import TerminationSafra from "../reference/termination-safra.ts";
 import { runOf } from "../support/build.ts";
 import { dumpTrace } from "../support/dump.ts";
 
-const withBypass: Problem = {
-  ...mutex,
-  properties: {
-    ...mutex.properties,
-    "bounded-bypass": boundedBypass(1),
-    [recoveredProgress.name]: recoveredProgress,
-  },
-};
+const withParameters = [["mutex", boundedBypass(1)]] as const;
 const faulty = { loss: 0.1, duplication: 0.1 };
 const crash = { kind: "at", tick: 12, choices: [{ kind: "crash", process: 1 }] } as const;
 const back = { kind: "at", tick: 25, choices: [{ kind: "recover", process: 1 }] } as const;
 
 const settings: readonly (readonly [Problem, LearnerClass, ScenarioSource])[] = [
-  [withBypass, CentralMutex, { processes: 3, workload: manyAcquisitions(3, 3) }],
+  [mutex, CentralMutex, { processes: 3, workload: manyAcquisitions(3, 3) }],
   [
     election,
     Bully,
@@ -99,7 +92,11 @@ const settings: readonly (readonly [Problem, LearnerClass, ScenarioSource])[] = 
 
 const cases = settings.flatMap(([problem, learnerClass, source]) =>
   [
-    ...Object.values(problem.properties).filter((property) => property.over === "steps"),
+    ...Object.entries(problem.properties)
+      .filter(([, { standsAlone }]) => standsAlone === true)
+      .map(([name]) => propertyOf(problem.name, { name, parameters: {} }))
+      .filter((property) => property.over === "steps"),
+    ...withParameters.flatMap(([name, property]) => (name === problem.name ? [property] : [])),
     exactMessages({ call: problem.name, noun: problem.name, formula: "N", each: (n) => n }),
   ].map((property) => ({
     name: `${problem.name}: ${property.name}`,

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { projectRoot } from "../../lib/cli/project-root.ts";
+import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { gradeJob } from "../../lib/grading/grade.ts";
-import { assignmentOf } from "../../lib/lessons/health.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import type { AuthorSandbox } from "../../lib/sandbox/author-sandbox.ts";
 import { openAuthorSandbox } from "../../lib/sandbox/author-sandbox.ts";

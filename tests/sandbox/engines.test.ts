@@ -1,22 +1,19 @@
 // A thousand drawn programs and every lesson's solutions do the same, byte by byte, in Node and in
 // Chromium: traces, verdicts and what is said about errors.
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadLessons } from "../../lib/lessons/catalogue.ts";
-import { gradable } from "../../lib/problems/catalogue.ts";
+import { problemNamed } from "../../lib/problems/catalogue.ts";
 import type { Job, RunJob, TraceJob } from "../../lib/sandbox/job.ts";
 import type { NodeSandbox } from "../../lib/sandbox/node-host.ts";
 import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
 import { enginePart, programOfParts } from "../support/engine-programs.ts";
+import { ourLessons } from "../support/our-lessons.ts";
 import type { SandboxPage } from "../support/sandbox-page.ts";
 import { openSandboxPage } from "../support/sandbox-page.ts";
 import { jobFor } from "../support/sandbox-programs.ts";
 
 const partsOfAll = 1000;
 const partsOfOne = 40;
-const projectRoot = fileURLToPath(new URL("../../", import.meta.url));
 
 let node: NodeSandbox;
 let page: SandboxPage;
@@ -63,13 +60,13 @@ test("a thousand drawn programs do the same in both engines", async () => {
 const limits = { stepLimit: 1500, tickLimit: 2 ** 30 };
 
 test("every lesson's solutions do the same in both engines", async () => {
-  const lessons = await loadLessons([join(projectRoot, "lessons")], projectRoot);
+  const lessons = await ourLessons();
   const jobs = lessons
     .flatMap(({ exercises }) => exercises)
     .flatMap(({ solution, rubric: { problem, scenarios } }): RunJob[] => {
       const [scenario] = Object.values(scenarios);
       if (scenario === undefined) return [];
-      const properties = Object.keys(gradable(problem).problem.properties);
+      const properties = problemNamed(problem).watched;
       return [{ kind: "run", source: solution, problem, scenario, seed: 1, properties, limits }];
     });
   const [inNode, inChromium] = await inBoth(jobs);

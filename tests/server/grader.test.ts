@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 function grade(change: Partial<Task> = {}, signal = new AbortController().signal): Promise<Graded> {
-  const work = { submission, task: { ...task, ...change }, isRegrade: false, signal };
+  const work = { submission, task: { ...task, ...change }, signal };
   return grader.grade(work);
 }
 

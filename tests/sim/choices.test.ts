@@ -35,6 +35,7 @@ function possible(network: Network, schedule: string, clockRates: readonly numbe
       topology: { kind: "full" },
       network,
       operations: { ask: {} },
+      announcements: {},
       workload: [[ask], [ask]],
       faults: [],
       clockRates,

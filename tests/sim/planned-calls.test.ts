@@ -39,6 +39,7 @@ function callTimes(script: readonly Operation[]): string[] {
       topology: { kind: "full" },
       network: unitNetwork,
       operations,
+      announcements: {},
       workload: [script],
       faults: [],
       clockRates: [],

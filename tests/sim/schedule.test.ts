@@ -6,8 +6,6 @@ import { mutex } from "../../lib/problems/mutex/problem.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
 import { replay } from "../../lib/sim/replay.ts";
 import { formatSchedule, parseSchedule, ScheduleSyntaxError } from "../../lib/sim/schedule.ts";
-import { Timeline } from "../../lib/sim/timeline.ts";
-import { dumpCluster } from "../support/dump.ts";
 
 const text = `0: call p0 acquire "main"
 3: deliver p0→p1 #1 request
@@ -111,35 +109,5 @@ describe("schedule", () => {
     );
     expect(divergence).toMatchObject({ index: 2, why: expect.stringContaining("no yes from p1") });
     expect(applied).toHaveLength(2);
-  });
-
-  test("S4 stepping back and choosing anew forks history", () => {
-    const timeline = new Timeline(
-      programOf(() => Polite),
-      scenario,
-      story,
-    );
-    timeline.goTo(4);
-    const end = dumpCluster(timeline.cluster);
-    timeline.goTo(1);
-    timeline.goTo(4);
-    expect(dumpCluster(timeline.cluster)).toEqual(end);
-    timeline.goTo(1);
-    timeline.choose({ kind: "crash", process: 1 });
-    expect(timeline.schedule).toHaveLength(2);
-    expect(() => timeline.goTo(4)).toThrow(/no moment 4: 0 to 2/);
-  });
-
-  test("S4 an impossible choice leaves the timeline as it was", () => {
-    const timeline = new Timeline(
-      programOf(() => Polite),
-      scenario,
-      story,
-    );
-    timeline.goTo(2);
-    const before = dumpCluster(timeline.cluster);
-    expect(() => timeline.choose({ kind: "recover", process: 1 }, 99)).toThrow(/not down/);
-    expect(dumpCluster(timeline.cluster)).toEqual(before);
-    expect(timeline.schedule).toHaveLength(4);
   });
 });

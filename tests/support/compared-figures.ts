@@ -16,7 +16,7 @@ import Sequencer from "../../lessons/sequencer/solution.ts";
 import EpochElection from "../../lessons/split-brain/solution.ts";
 import type { StepProperty } from "../../lib/check/property.ts";
 import { explore } from "../../lib/explore/every-schedule.ts";
-import { sample, seedsUpTo } from "../../lib/explore/sample.ts";
+import { sample } from "../../lib/explore/sample.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import { measureElection } from "../../lib/problems/election/measures.ts";
@@ -39,6 +39,7 @@ import { unitNetwork } from "../../lib/sim/network.ts";
 import { defaultRunLimits } from "../../lib/sim/run.ts";
 import type { Trace } from "../../lib/sim/trace.ts";
 import { finish } from "./judge.ts";
+import { seedsUpTo } from "./seeds.ts";
 
 const sizes = [4, 8, 16];
 

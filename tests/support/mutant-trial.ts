@@ -9,7 +9,7 @@ import { projectRoot } from "../../lib/cli/project-root.ts";
 import { brokenPromises } from "../../lib/explore/admissible.ts";
 import { explore } from "../../lib/explore/every-schedule.ts";
 import type { SampleOutcome, Sampling } from "../../lib/explore/sample.ts";
-import { sample, seedsUpTo } from "../../lib/explore/sample.ts";
+import { sample } from "../../lib/explore/sample.ts";
 import { type Shrunk, shrink } from "../../lib/explore/shrink.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
@@ -19,6 +19,7 @@ import type { Program } from "../../lib/sim/program.ts";
 import { replay } from "../../lib/sim/replay.ts";
 import type { Scenario } from "../../lib/sim/scenario.ts";
 import { formatSchedule } from "../../lib/sim/schedule.ts";
+import { seedsUpTo } from "./seeds.ts";
 
 /** Under which circumstances a program is tried. */
 export interface Circumstances {
@@ -96,7 +97,6 @@ export function shortestPossible(program: Program, mutant: MutantCase, { scenari
   const { outcomes } = explore(program, scenario, [property], {
     faults: sampling.faults ?? {},
     stateLimit,
-    stopAtViolation: true,
   });
   const verdict = outcomes[0]?.verdict;
   if (verdict?.kind !== "violated") throw new Error(`${mutant.file} passes the search`);

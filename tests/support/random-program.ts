@@ -208,6 +208,7 @@ export function scenarioWith(network: fc.Arbitrary<Network>, faulty: boolean) {
       topology: fc.constant({ kind: "full" as const }),
       network,
       operations: fc.constant({ acquire: { until: "enter", finish: "exit" } }),
+      announcements: fc.constant({}),
       workload: fc.array(fc.array(acquisition, { maxLength: 2 }), { maxLength: processes }),
       faults: faulty ? faultsFor(processes) : fc.constant([]),
       clockRates: fc.constant([]),

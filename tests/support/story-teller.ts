@@ -2,6 +2,7 @@
 
 import { evaluate } from "../../lib/check/evaluate.ts";
 import { describeVerdict } from "../../lib/check/verdict.ts";
+import { propertyOf } from "../../lib/problems/catalogue.ts";
 import type { Choice } from "../../lib/sim/choice.ts";
 import { ImpossibleChoice } from "../../lib/sim/choice.ts";
 import { Cluster } from "../../lib/sim/cluster.ts";
@@ -81,8 +82,7 @@ export class StoryTeller {
   }
 
   #check(cluster: Cluster, name: string): string {
-    const property = this.#setting.problem.properties[name];
-    if (property === undefined) throw new Error(`there is no property ${name}`);
+    const property = propertyOf(this.#setting.problem.name, { name, parameters: {} });
     const _schedule = scheduleOf(cluster.trace);
     const ending = cluster.failure === null ? "quiescent" : "failed";
     return `${describeVerdict(evaluate(property, { cluster, ending }))}\n`;

@@ -1,6 +1,6 @@
 // Runs a program of ours in the test's own process, for tests of what is done with the trace.
 
-import { gradable } from "../../lib/problems/catalogue.ts";
+import { problemNamed } from "../../lib/problems/catalogue.ts";
 import { compile } from "../../lib/sandbox/compile.ts";
 import type { TraceJob, TraceReport } from "../../lib/sandbox/job.ts";
 import * as learnerModule from "../../lib/sandbox/learner-module.ts";
@@ -16,7 +16,7 @@ const limits = { stepLimit: 5_000, tickLimit: 1_000_000 };
 /** Throws when the program does not compile, or the scenario makes no sense. */
 export function trustedTrace(job: Omit<TraceJob, "kind" | "limits">): TraceReport {
   const program = trustedProgram(job.source);
-  return traceRun({ ...job, kind: "trace", limits }, program, gradable(job.problem).problem);
+  return traceRun({ ...job, kind: "trace", limits }, program, problemNamed(job.problem));
 }
 
 /** Throws when the program does not compile. */

@@ -3,7 +3,7 @@
  * has survived; that is a gap in the rubric, or a program that is right in another way.
  */
 
-import type { Assignment } from "../../grading/grade.ts";
+import type { Assignment } from "../../grading/assignment.ts";
 import { gradeJob } from "../../grading/grade.ts";
 import type { GradeJob, GradeReport, JobResult } from "../../sandbox/job.ts";
 import type { Exercise } from "../load-lesson.ts";

@@ -1,6 +1,6 @@
 /** What is asked of a mutant: every check of both rubrics, the cheap ones first. */
 
-import type { Assignment } from "../../grading/grade.ts";
+import type { Assignment } from "../../grading/assignment.ts";
 import { gradeJob } from "../../grading/grade.ts";
 import { sha256 } from "../../grading/sha256.ts";
 import type { GradeJob, GradeReport } from "../../sandbox/job.ts";

@@ -1,42 +1,25 @@
-/** How good a detector was: how soon it noticed crashes, how often it was wrong, what it cost. */
+/** How good a detector was: how soon it noticed crashes, and how often it was wrong. */
 
-import type { Ending } from "../../check/property.ts";
 import type { Trace } from "../../sim/trace.ts";
-import type { MessageCount } from "../message-count.ts";
-import { countMessages } from "../message-count.ts";
 import type { DetectorHistory, Span } from "./history.ts";
 import { historyOf, overlap } from "./history.ts";
 
-export interface Detection {
-  readonly process: number;
-  readonly crashedAtTick: number;
-  /** Until the last live process suspected it for good; null when some never did. */
-  readonly ticks: number | null;
-}
-
-export interface DetectorMeasures {
-  readonly messages: MessageCount;
-  readonly detections: readonly Detection[];
-  /** For each suspicion of a live process, how long it lasted; Infinity when to the end. */
-  readonly mistakeTicks: readonly number[];
-}
-
-export function measureDetector(trace: Trace, processes: number, ending: Ending): DetectorMeasures {
-  const history = historyOf(trace, processes, ending);
-  const detections = history.down.flatMap((spans, process) =>
-    spans.map((dead) => ({
-      process,
-      crashedAtTick: dead.from,
-      ticks: detectionTicks(process, dead, history),
-    })),
+/** For each crash that was noticed, until the last live process suspected it for good. */
+export function detectionTimes(trace: Trace, processes: number): readonly number[] {
+  const history = historyOf(trace, processes, "quiescent");
+  return history.down.flatMap((spans, process) =>
+    spans.flatMap((dead) => detectionTicks(process, dead, history) ?? []),
   );
-  const mistakeTicks = history.suspicions.flatMap((suspicion) =>
-    (history.alive[suspicion.of] ?? []).flatMap((alive) => {
-      const wrong = suspicion.from < alive.from ? null : overlap(suspicion, alive);
-      return wrong === null ? [] : [wrong.to - wrong.from];
+}
+
+/** How many suspicions of live processes there were. */
+export function wrongSuspicions(trace: Trace, processes: number): number {
+  const { suspicions, alive } = historyOf(trace, processes, "quiescent");
+  return suspicions.filter((suspicion) =>
+    (alive[suspicion.of] ?? []).some((life) => {
+      return suspicion.from >= life.from && overlap(suspicion, life) !== null;
     }),
-  );
-  return { messages: countMessages(trace), detections, mistakeTicks };
+  ).length;
 }
 
 /** Only processes that were alive all the while are asked. */

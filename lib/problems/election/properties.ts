@@ -7,7 +7,6 @@
 
 import type { StepProperty } from "../../check/property.ts";
 import { nameProcesses, stepProperty } from "../../check/property.ts";
-import { exactMessages, messageBudget } from "../message-budget.ts";
 import type { Decisions } from "./decisions.ts";
 import { decisionSteps, noDecisions, observeDecisions } from "./decisions.ts";
 
@@ -93,22 +92,6 @@ export const termination: StepProperty = stepProperty<Decisions>({
   absent: "no election was begun",
   relevant: ({ begun }) => begun,
 });
-
-const oneElection = { call: "election", noun: "election" };
-
-/** At every step: at most `each(N)` messages for each election begun so far. */
-export function electionBudget(each: (processes: number) => number, formula: string): StepProperty {
-  return messageBudget({ ...oneElection, each, formula });
-}
-
-/** In the end: exactly `each(N)` messages for each election, counting one type only if given. */
-export function electionCost(
-  each: (processes: number) => number,
-  formula: string,
-  type?: string,
-): StepProperty {
-  return exactMessages({ ...oneElection, each, formula, ...(type === undefined ? {} : { type }) });
-}
 
 function named(slug: string, when: When): string {
   return when === "settled" ? slug : `${slug}-throughout`;

@@ -1,15 +1,25 @@
 /** Leadership: leaders of epochs, on a network that may be cut in two. */
 
-import type { Problem } from "../problem.ts";
+import { messageProperties } from "../message-properties.ts";
+import { defineProblem, fixed } from "../problem.ts";
+import type { Moment } from "./led.ts";
+import { led } from "./led.ts";
+import { LeaderProcess } from "./process.ts";
 import { electedFollowed, epochsGoUp, majorityBehind, oneLeaderPerEpoch } from "./properties.ts";
 
-export const leadership: Problem = {
+export const leadership = defineProblem({
   name: "leadership",
-  operations: { election: {} },
+  topic: "leaders of epochs",
+  base: { LeaderProcess },
+  hooks: ["onElection"],
+  operations: { election: { alias: "elect" } },
   properties: {
-    [oneLeaderPerEpoch.name]: oneLeaderPerEpoch,
-    [majorityBehind.name]: majorityBehind,
-    [epochsGoUp.name]: epochsGoUp,
-    [electedFollowed.name]: electedFollowed,
+    "one-leader-per-epoch": fixed("safety", oneLeaderPerEpoch),
+    "majority-behind": fixed("safety", majorityBehind),
+    "epochs-go-up": fixed("safety", epochsGoUp),
+    "elected-followed": fixed("safety", electedFollowed),
+    led: { role: "liveness", make: (moment: Moment) => led(moment) },
+    ...messageProperties("election", "election"),
   },
-};
+  watched: ["one-leader-per-epoch", "majority-behind", "epochs-go-up", "elected-followed"],
+});

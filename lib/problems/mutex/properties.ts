@@ -2,7 +2,6 @@
 
 import type { StepProperty } from "../../check/property.ts";
 import { nameProcesses, stepProperty } from "../../check/property.ts";
-import { exactMessages, messageBudget } from "../message-budget.ts";
 import { placeOf } from "./process.ts";
 import { explainWaiting } from "./wait-for.ts";
 
@@ -119,20 +118,4 @@ function withRequest(waiting: Asked, process: number, resource: string): Asked {
 function granted(waiting: Asked, process: number, resource: string): Asked {
   const place = waiting.findIndex(([id, name]) => id === process && name === resource);
   return place < 0 ? waiting : waiting.filter((_, index) => index !== place);
-}
-
-const acquisition = { call: "acquire", noun: "acquisition" };
-
-/** At every step: at most `each(N)` messages for each request made so far. */
-export function entryBudget(each: (processes: number) => number, formula: string): StepProperty {
-  return messageBudget({ ...acquisition, each, formula });
-}
-
-/** In the end: exactly `each(N)` messages for each request, counting one type only if given. */
-export function entryCost(
-  each: (processes: number) => number,
-  formula: string,
-  type?: string,
-): StepProperty {
-  return exactMessages({ ...acquisition, each, formula, ...(type === undefined ? {} : { type }) });
 }

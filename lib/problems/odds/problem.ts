@@ -1,10 +1,18 @@
 /** Odds: how often forgotten votes let in a second holder, by formula and by trial. */
 
-import type { Problem } from "../problem.ts";
+import { defineProblem, fixed } from "../problem.ts";
+import { OddsProcess } from "./process.ts";
 import { formula, simulation } from "./properties.ts";
 
-export const odds: Problem = {
+export const odds = defineProblem({
   name: "odds",
+  topic: "the odds of voting",
+  base: { OddsProcess },
+  hooks: ["onFormula", "onSimulation"],
   operations: { formula: {}, simulation: {} },
-  properties: { [formula.name]: formula, [simulation.name]: simulation },
-};
+  properties: {
+    formula: fixed("liveness", formula),
+    simulation: fixed("liveness", simulation),
+  },
+  watched: ["formula", "simulation"],
+});

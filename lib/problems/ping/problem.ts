@@ -1,13 +1,21 @@
 /** Ping: ask another process, and say so when it has answered. */
 
-import type { Problem } from "../problem.ts";
+import { messageProperties } from "../message-properties.ts";
+import { defineProblem, fixed } from "../problem.ts";
+import { PingProcess } from "./process.ts";
 import { everyPingAnswered, noFalseAnswer } from "./properties.ts";
 
-export const ping: Problem = {
+export const ping = defineProblem({
   name: "ping",
+  topic: "ping and pong",
+  base: { PingProcess },
+  hooks: ["onPing"],
   operations: { ping: { until: "answered" } },
+  announcements: { answered: { told: "said that p{} has answered" } },
   properties: {
-    [noFalseAnswer.name]: noFalseAnswer,
-    [everyPingAnswered.name]: everyPingAnswered,
+    "no-false-answer": fixed("safety", noFalseAnswer),
+    "every-ping-answered": fixed("liveness", everyPingAnswered),
+    ...messageProperties("ping", "ping"),
   },
-};
+  watched: ["no-false-answer", "every-ping-answered"],
+});

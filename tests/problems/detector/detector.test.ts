@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
 import HeartbeatDetector from "../../../lessons/who-is-alive/adaptive/solution.ts";
+import { evaluate } from "../../../lib/check/evaluate.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
-import {
-  crashAndRecovery,
-  crashesAtOnce,
-  crashesInTurn,
-  oneCrash,
-  randomCrashes,
-} from "../../../lib/problems/detector/faults.ts";
 import { historyOf, stepAt } from "../../../lib/problems/detector/history.ts";
-import { measureDetector } from "../../../lib/problems/detector/measures.ts";
+import { detectionTimes, wrongSuspicions } from "../../../lib/problems/detector/measures.ts";
 import { detector } from "../../../lib/problems/detector/problem.ts";
 import { DetectorProcess } from "../../../lib/problems/detector/process.ts";
 import {
@@ -17,6 +11,13 @@ import {
   completeness,
   eventualAccuracy,
 } from "../../../lib/problems/detector/properties.ts";
+import {
+  crashAndRecovery,
+  crashesAtOnce,
+  crashesInTurn,
+  oneCrash,
+  randomCrashes,
+} from "../../../lib/problems/detector/workload.ts";
 import { countMessages } from "../../../lib/problems/message-count.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import { reorderingNetwork, synchronousNetwork, unitNetwork } from "../../../lib/sim/network.ts";
@@ -79,10 +80,14 @@ describe("a heartbeat detector with a bound on delivery", () => {
 
   test("measures how long the last live process took to notice", () => {
     const { run, ending } = finish(trial(HeartbeatDetector, { ...crash, network: unitNetwork }));
-    const { detections, mistakeTicks } = measureDetector(run.cluster.trace, 4, ending);
     // The last heartbeat left at 100 and arrived at 101; the third beat since then is at 130.
-    expect(detections).toEqual([{ process: 2, crashedAtTick: 105, ticks: 25 }]);
-    expect(mistakeTicks).toEqual([]);
+    expect(detectionTimes(run.cluster.trace, 4)).toEqual([25]);
+    expect(wrongSuspicions(run.cluster.trace, 4)).toBe(0);
+    const within = (atMost: number) =>
+      evaluate(detector.properties["detection-time"].make({ atMost, formula: "it" }), {
+        ...{ cluster: run.cluster, ending },
+      }).kind;
+    expect([within(25), within(24)]).toEqual(["holds", "violated"]);
   });
 });
 
@@ -91,8 +96,8 @@ describe("accuracy", () => {
     const hasty = trial(Hasty, { network: { ...synchronousNetwork, maxDelay: 25 } });
     const { text } = expectVerdict(accuracy, hasty, "violated");
     expect(text).toMatch(/p\d suspects p\d, which is alive/);
-    const { run, ending } = finish(hasty);
-    expect(measureDetector(run.cluster.trace, 4, ending).mistakeTicks.length).toBeGreaterThan(0);
+    const { run } = finish(hasty);
+    expect(wrongSuspicions(run.cluster.trace, 4)).toBeGreaterThan(0);
   });
 
   test("is vacuous for a detector that does nothing", () => {

@@ -4,13 +4,7 @@ import { describe, expect, test } from "vitest";
 import ChangRoberts from "../../../lessons/chang-roberts/solution.ts";
 import { measureElection } from "../../../lib/problems/election/measures.ts";
 import { election } from "../../../lib/problems/election/problem.ts";
-import {
-  agreement,
-  electionBudget,
-  electionCost,
-  termination,
-  validity,
-} from "../../../lib/problems/election/properties.ts";
+import { agreement, termination, validity } from "../../../lib/problems/election/properties.ts";
 import { everyoneAtOnce, oneElection } from "../../../lib/problems/election/workload.ts";
 import type { Workload } from "../../../lib/problems/workload.ts";
 import { unitNetwork } from "../../../lib/sim/network.ts";
@@ -18,6 +12,7 @@ import { Random } from "../../../lib/sim/random.ts";
 import Bully from "../../reference/bully.ts";
 import type { Trial } from "../../support/judge.ts";
 import { expectVerdict, finish } from "../../support/judge.ts";
+import { electionBudget, electionCost } from "../../support/message-claims.ts";
 
 const sizes = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 

@@ -3,13 +3,7 @@ import ChangRoberts from "../../../lessons/chang-roberts/solution.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { measureElection } from "../../../lib/problems/election/measures.ts";
 import { election } from "../../../lib/problems/election/problem.ts";
-import {
-  agreement,
-  electionBudget,
-  electionCost,
-  termination,
-  validity,
-} from "../../../lib/problems/election/properties.ts";
+import { agreement, termination, validity } from "../../../lib/problems/election/properties.ts";
 import {
   election as beginElection,
   concurrentElections,
@@ -27,6 +21,7 @@ import { Random } from "../../../lib/sim/random.ts";
 import Bully from "../../reference/bully.ts";
 import type { Trial } from "../../support/judge.ts";
 import { expectVerdict, finish } from "../../support/judge.ts";
+import { electionBudget, electionCost } from "../../support/message-claims.ts";
 import {
   Blind,
   Hasty,

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import RingElection from "../../../lessons/ring-election/solution.ts";
 import { evaluate } from "../../../lib/check/evaluate.ts";
+import { propertyOf } from "../../../lib/problems/catalogue.ts";
 import { election } from "../../../lib/problems/election/problem.ts";
 import { concurrentElections } from "../../../lib/problems/election/workload.ts";
 import { countMessages } from "../../../lib/problems/message-count.ts";
@@ -68,8 +69,7 @@ test("all who live agree on the highest of them, whoever began and whoever was d
     const began = initiators.length > 0 ? initiators : living;
     const finished = elect(n, began, faults, synchronousNetwork, seed);
     for (const name of ["agreement", "validity", "termination"]) {
-      const property = election.properties[name];
-      if (property === undefined) throw new Error(`election has no property ${name}`);
+      const property = propertyOf("election", { name, parameters: {} });
       expect(evaluate(property, finished), `${name}, seed ${seed}`).toMatchObject({
         kind: "holds",
       });

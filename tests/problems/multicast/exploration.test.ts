@@ -11,6 +11,7 @@ import Sequencer from "../../../lessons/sequencer/solution.ts";
 import { explore } from "../../../lib/explore/every-schedule.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { programOf } from "../../../lib/learner/adapter.ts";
+import { propertyOf } from "../../../lib/problems/catalogue.ts";
 import { multicast } from "../../../lib/problems/multicast/problem.ts";
 import {
   allAtOnce,
@@ -24,7 +25,9 @@ import { clusterOf } from "../../support/build.ts";
 import { eachSchedule } from "../../support/each-schedule.ts";
 import { verdictOf } from "../../support/verdicts.ts";
 
-const properties = Object.values(multicast.properties);
+const properties = multicast.watched.map((name) =>
+  propertyOf("multicast", { name, parameters: {} }),
+);
 
 class DeliversFirst extends ReliableMulticast {
   override receive(payload: Payload) {

@@ -7,7 +7,6 @@ import RicartAgrawala from "../../../lessons/ricart-agrawala/solution.ts";
 import TokenRing from "../../../lessons/token-ring/solution.ts";
 import { countMessages } from "../../../lib/problems/message-count.ts";
 import { measureMutex } from "../../../lib/problems/mutex/measures.ts";
-import { entryBudget, entryCost } from "../../../lib/problems/mutex/properties.ts";
 import { requestsOf } from "../../../lib/problems/mutex/requests.ts";
 import {
   acquisition,
@@ -25,6 +24,7 @@ import { Random } from "../../../lib/sim/random.ts";
 import type { Trace } from "../../../lib/sim/trace.ts";
 import type { Trial } from "../../support/judge.ts";
 import { expectVerdict, finish } from "../../support/judge.ts";
+import { entryBudget, entryCost } from "../../support/message-claims.ts";
 
 const sizes = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import CentralMutex from "../../../lessons/central-server/queue/solution.ts";
 import RicartAgrawala from "../../../lessons/ricart-agrawala/solution.ts";
-import { gradableMutex } from "../../../lib/problems/mutex/gradable.ts";
 import { measureMutex } from "../../../lib/problems/mutex/measures.ts";
+import { mutex } from "../../../lib/problems/mutex/problem.ts";
 import { acquisition, allAtOnce, oneRequest } from "../../../lib/problems/mutex/workload.ts";
 import { forSome } from "../../../lib/problems/workload.ts";
 import { unitNetwork } from "../../../lib/sim/network.ts";
@@ -57,7 +57,7 @@ test("without entries there is no number per entry", () => {
 });
 
 test("the average price of an entry can be graded, and nobody earns it without an entry", () => {
-  const { make } = gradableMutex.properties["messages-per-entry"];
+  const { make } = mutex.properties["messages-per-entry"];
   const source = { processes: 4, workload: allAtOnce(4), network };
   const trial = { program: RicartAgrawala, source };
   expectVerdict(make({ atMost: 6, formula: "2(N − 1)" }), trial, "holds");

@@ -4,12 +4,7 @@ import LamportMutex from "../../../lessons/lamport-mutex/solution.ts";
 import RicartAgrawala from "../../../lessons/ricart-agrawala/solution.ts";
 import { evaluate } from "../../../lib/check/evaluate.ts";
 import { noStarvation } from "../../../lib/problems/mutex/fairness.ts";
-import {
-  entryBudget,
-  entryCost,
-  mutualExclusion,
-  progress,
-} from "../../../lib/problems/mutex/properties.ts";
+import { mutualExclusion, progress } from "../../../lib/problems/mutex/properties.ts";
 import {
   acquisition,
   allAtOnce,
@@ -19,6 +14,7 @@ import {
 import { forSome, rounds } from "../../../lib/problems/workload.ts";
 import { fifoNetwork, unitNetwork } from "../../../lib/sim/network.ts";
 import { expectVerdict, finish } from "../../support/judge.ts";
+import { entryBudget, entryCost } from "../../support/message-claims.ts";
 import { ForgetsOne, NoTieBreak, OpenDoor, ShutDoor, TellsEveryone } from "./wrong-programs.ts";
 
 const network = unitNetwork;

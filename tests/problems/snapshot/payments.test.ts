@@ -3,7 +3,6 @@
 import type { TransferOrder } from "tiebreak";
 import { expect, test } from "vitest";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
-import { gradableSnapshot } from "../../../lib/problems/snapshot/gradable.ts";
 import { snapshotTicks } from "../../../lib/problems/snapshot/measures.ts";
 import { paymentsGoOn } from "../../../lib/problems/snapshot/payments.ts";
 import { snapshot } from "../../../lib/problems/snapshot/problem.ts";
@@ -82,7 +81,7 @@ test("a snapshot's time counts from the order, and only complete ones count", ()
 });
 
 test("messages other than payments are counted whatever they are called", () => {
-  const budget = gradableSnapshot.properties["message-budget"];
+  const budget = snapshot.properties["message-budget"];
   const wanted = { atMost: 6, formula: "N(N − 1)", except: "transfer" };
   const cluster = finished(ChandyLamport, withSnapshot(heavyLoad(3, 4), 0, "s1", 2));
   expect(budget.measure(cluster.trace, cluster.scenario, wanted)).toBe(6);

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import rubric from "../../../lessons/chandy-lamport/restore/rubric.ts";
 import SnapshotAndRestore from "../../../lessons/chandy-lamport/restore/solution.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
-import { measureSnapshots } from "../../../lib/problems/snapshot/measures.ts";
 import { snapshot } from "../../../lib/problems/snapshot/problem.ts";
 import { conservation } from "../../../lib/problems/snapshot/properties.ts";
 import { restoration } from "../../../lib/problems/snapshot/restoration.ts";
@@ -18,6 +17,7 @@ import { fifoNetwork } from "../../../lib/sim/network.ts";
 import { Random } from "../../../lib/sim/random.ts";
 import { choose, clusterOf, runOf } from "../../support/build.ts";
 import { verdictOf } from "../../support/verdicts.ts";
+import { measureSnapshots } from "./global-state.ts";
 
 const saved = withRestore(withSnapshot(oneTransfer(1, 0, 5), 0, "s1"), 0, "s1", 50);
 

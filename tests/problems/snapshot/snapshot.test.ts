@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { exactMessages } from "../../../lib/problems/message-budget.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import { consistentCut, faithfulRecords } from "../../../lib/problems/snapshot/consistency.ts";
-import { measureSnapshots, restartFrom } from "../../../lib/problems/snapshot/measures.ts";
 import { snapshot } from "../../../lib/problems/snapshot/problem.ts";
 import {
   completeness,
@@ -26,6 +25,7 @@ import ChandyLamport from "../../reference/chandy-lamport.ts";
 import { choose, clusterOf, runOf } from "../../support/build.ts";
 import { eachSchedule } from "../../support/each-schedule.ts";
 import { replayHint, verdictOf } from "../../support/verdicts.ts";
+import { measureSnapshots, restartFrom } from "./global-state.ts";
 
 const all = [completeness, recordedOnce, conservation, consistentCut, faithfulRecords];
 

@@ -183,7 +183,7 @@ function verdict(
     programOf(() => mutant),
     scenarioOf(termination, source),
     [property],
-    { stateLimit: 100_000, stopAtViolation: true },
+    { stateLimit: 100_000 },
   );
   const outcome = outcomes[0]?.verdict;
   return outcome?.kind === "violated" ? outcome.reason.text : (outcome?.kind ?? "not judged");

@@ -24,10 +24,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const known = kept.get(key);
   if (known !== undefined) return Response.json(known);
   try {
-    const { name, parameters } = exploredProperty(exercise, read("property"), read("scenario"));
+    const property = exploredProperty(exercise, read("property"), read("scenario"));
     const { problem } = exercise.rubric;
-    const question = { source, problem, scenario, property: { name, parameters } };
-    const outcome = await searchNamed(question, request.signal);
+    const outcome = await searchNamed({ source, problem, scenario, property }, request.signal);
     if (kept.size < keptMax) kept.set(key, outcome);
     return Response.json(outcome);
   } catch (error) {
