@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { accessibilityFaults } from "../support/accessibility.ts";
+import { mistakeOf } from "../support/mistakes.ts";
 import { openEditor, writeProgram } from "../support/notebook.ts";
 import { eventually, test } from "./browser-test.ts";
 
 const lesson = `${inject("pageAddress")}/lessons/ricart-agrawala`;
 const folder = "lessons/ricart-agrawala";
 const solution = readFileSync(`${folder}/solution.ts`, "utf8");
-const unsafe = readFileSync(`${folder}/mutants/mutual-exclusion/replies-to-everyone.ts`, "utf8");
+const unsafe = mistakeOf(folder, "replies-to-everyone").source;
 const endless = solution.replace("onAcquire() {", "onAcquire() {\n    for (;;) this.log('again');");
 
 async function write(page: Page, program: string): Promise<void> {

@@ -19,6 +19,7 @@ import type { Program } from "../../lib/sim/program.ts";
 import { replay } from "../../lib/sim/replay.ts";
 import type { Scenario } from "../../lib/sim/scenario.ts";
 import { formatSchedule } from "../../lib/sim/schedule.ts";
+import { classOf, mistakeOf } from "./mistakes.ts";
 
 /** Under which circumstances a program is tried. */
 export interface Circumstances {
@@ -54,7 +55,13 @@ export function mutantsOf(
   }));
 }
 
+/** A file without its ending, or a mistake: `lessons/token-ring#keeps-the-token`. */
 export async function loadProgram(file: string): Promise<Program> {
+  const [exercise = "", id] = file.split("#");
+  if (id !== undefined) {
+    const made = classOf(mistakeOf(exercise, id));
+    return programOf(() => made);
+  }
   const path = join(projectRoot, `${file}.ts`);
   const module: { readonly default: LearnerClass } = await import(/* @vite-ignore */ path);
   return programOf(() => module.default);

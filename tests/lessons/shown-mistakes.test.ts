@@ -1,4 +1,4 @@
-/** Where a lesson lets the explorer look for a mutant's mistake, it must be there to be found. */
+/** Where a lesson lets the explorer look for a mistake, it must be there to be found. */
 
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { projectRoot } from "../../lib/cli/project-root.ts";
 import { loadLessons } from "../../lib/lessons/catalogue.ts";
 import type { CellOf } from "../../lib/lessons/cells.ts";
 import type { Exercise, Lesson } from "../../lib/lessons/load-lesson.ts";
+import { ownProgram } from "../../lib/lessons/own-program.ts";
 import type { NodeSandbox } from "../../lib/sandbox/node-host.ts";
 import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
 
@@ -23,15 +24,17 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-/** Explorations of a mutant for the property that its folder names, by mutant. */
-function shownMutants(): Map<string, [Exercise, CellOf<"Explore">][]> {
+/** Explorations of a mistake for the property that must catch it, by its words. */
+function shownMistakes(): Map<string, [Exercise, CellOf<"Explore">][]> {
   const shown = new Map<string, [Exercise, CellOf<"Explore">][]>();
   for (const lesson of lessons) {
     for (const cell of lesson.parsed.cells) {
       if (cell.cell !== "Explore") continue;
       const { program = "", property, exercise: name = null } = cell.props;
       const exercise = lesson.exercises.find((one) => one.name === name);
-      if (exercise === undefined || !program.startsWith(`mutants/${property}/`)) continue;
+      const source = exercise === undefined ? null : ownProgram(exercise, program)?.source;
+      const mistake = exercise?.mistakes.find((one) => one.source === source);
+      if (exercise === undefined || mistake?.property !== property) continue;
       const key = `${lesson.slug} ${name ?? ""} ${program}`;
       shown.set(key, [...(shown.get(key) ?? []), [exercise, cell]]);
     }
@@ -41,26 +44,26 @@ function shownMutants(): Map<string, [Exercise, CellOf<"Explore">][]> {
 
 /** What the page's own search says: every schedule, without the faults that a rubric adds. */
 async function verdictOn(exercise: Exercise, cell: CellOf<"Explore">): Promise<string> {
-  const { program, scenario: name, property } = cell.props;
+  const { program = "", scenario: name, property } = cell.props;
   const scenario = exercise.rubric.scenarios[name];
-  const mutant = exercise.mutants.find((one) => one.name === program);
-  if (scenario === undefined || mutant === undefined) return "missing";
+  const mistake = ownProgram(exercise, program);
+  if (scenario === undefined || mistake === null) return "missing";
   const asked = exploredProperty(exercise, property, name);
   const check = { property: asked, scenario, schedules: { kind: "every", stateLimit } } as const;
   const { problem } = exercise.rubric;
-  const job = sandbox.start({ kind: "grade", source: mutant.source, problem, checks: [check] });
+  const job = sandbox.start({ kind: "grade", source: mistake.source, problem, checks: [check] });
   const result = await job.result;
   return result.kind === "done" ? (result.report.outcomes[0]?.verdict ?? "none") : result.kind;
 }
 
-test("a mutant that the text explores breaks its property in a scenario shown", async () => {
-  const shown = shownMutants();
+test("a mistake that the text explores breaks its property in a scenario shown", async () => {
+  const shown = shownMistakes();
   expect(shown.size).toBeGreaterThan(15);
   const unbroken: string[] = [];
-  for (const [mutant, cells] of shown) {
+  for (const [mistake, cells] of shown) {
     const verdicts: string[] = [];
     for (const [exercise, cell] of cells) verdicts.push(await verdictOn(exercise, cell));
-    if (!verdicts.includes("violated")) unbroken.push(`${mutant}: ${verdicts.join(", ")}`);
+    if (!verdicts.includes("violated")) unbroken.push(`${mistake}: ${verdicts.join(", ")}`);
   }
   expect(unbroken).toEqual([]);
 }, 300_000);
