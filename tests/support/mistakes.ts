@@ -1,18 +1,29 @@
 /** The mistakes that lessons state, for tests that need a wrong program. */
 
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "sucrase";
 import * as learnerModule from "tiebreak";
 import { projectRoot } from "../../lib/cli/project-root.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
+import { describeComplaint } from "../../lib/lessons/complaint.ts";
 import { filesIn } from "../../lib/lessons/lesson-folder.ts";
 import type { Mistake } from "../../lib/lessons/mistakes/mistake.ts";
-import { readMistakes } from "../../lib/lessons/mistakes/read-mistakes.ts";
+import { editedPrograms, readMistakes } from "../../lib/lessons/mistakes/read-mistakes.ts";
+import { readSource } from "./source-files.ts";
 
-/** `exercise` is its folder, from the root: `lessons/central-server/queue`. */
+/**
+ * `exercise` is its folder, from the root: `lessons/central-server/queue`. Mistakes that only tests
+ * know are in `tests/mutants/<problem>.md`, which names right programs by their paths.
+ */
 export function mistakesOf(exercise: string): readonly Mistake[] {
   const folder = join(projectRoot, exercise);
-  return readMistakes(folder, "", filesIn(folder)).mistakes;
+  if (existsSync(folder)) return readMistakes(folder, "", filesIn(folder)).mistakes;
+  const file = `${exercise}.md`;
+  const baseNamed = (name: string) => ({ file: `${name}.ts`, source: readSource(`${name}.ts`) });
+  const { mistakes, complaints } = editedPrograms(readSource(file), file, baseNamed, []);
+  if (complaints.length > 0) throw new Error(complaints.map(describeComplaint).join("\n"));
+  return mistakes;
 }
 
 export function mistakeOf(exercise: string, id: string): Mistake {
