@@ -49,6 +49,7 @@ export async function RunCell({ lesson, cell }: Props) {
       schedule={story ?? null}
       report={isLong ? null : report}
       caption={caption ?? null}
+      mistake={own.mistake}
     >
       <StaticRun
         trace={trace}

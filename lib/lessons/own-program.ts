@@ -7,6 +7,8 @@ import type { Mistake, UnmadeMistake } from "./mistakes/mistake.ts";
 export interface OwnProgram {
   /** What readers call it: never a path. */
   readonly title: string;
+  /** What is wrong with it, if it is a mistake. */
+  readonly mistake: string | null;
   readonly source: string;
 }
 
@@ -15,14 +17,15 @@ export interface OwnProgram {
  * `examples/basic`. Null when there is none of that name.
  */
 export function ownProgram(exercise: Exercise, name: string): OwnProgram | null {
-  if (name === "solution") return { title: "the solution", source: exercise.solution };
-  if (name === "starter") return { title: "the starter", source: exercise.starter };
-  const { alternatives, examples, mistakes } = exercise;
+  const { solution, starter, alternatives, examples, mistakes } = exercise;
+  if (name === "solution") return { title: "the solution", mistake: null, source: solution };
+  if (name === "starter") return { title: "the starter", mistake: null, source: starter };
   const file = [...alternatives, ...examples].find((one) => one.name === name);
-  if (file !== undefined) return { title: `“${plain(name)}”`, source: file.source };
+  if (file !== undefined) return { title: `“${plain(name)}”`, mistake: null, source: file.source };
   const mistake = mistakes.find((one) => isCalled(one, name) || isNamedAsFile(one, name));
   if (mistake === undefined) return null;
-  return { title: `the mistake “${withoutStop(mistake.words)}”`, source: mistake.source };
+  const { words, source } = mistake;
+  return { title: `the mistake “${withoutStop(words)}”`, mistake: words, source };
 }
 
 /** The name that was probably meant; null when none is near. */

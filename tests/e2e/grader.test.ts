@@ -117,6 +117,9 @@ describe("the explorer's cell", () => {
   test("finds the circle in a wrong program of the lesson, and shows it", async ({ open }) => {
     const { page, complaints } = await open(lesson);
     const cell = page.locator(".explore").nth(1);
+    const words = "When two numbers are equal I let the other wait, and so does the other";
+    expect(await cell.locator("header").innerText()).toContain(`for the mistake “${words}”`);
+    expect(await page.content()).not.toContain("mutants/");
     await cell.getByRole("button", { name: "Explore" }).click();
     await cell.getByText("is violated.").waitFor();
     await cell.locator('[aria-current="step"][data-marked="true"]').waitFor();

@@ -21,7 +21,7 @@ export interface Mistake {
   readonly origins: readonly LineOrigin[];
 }
 
-/** One that is written down and could not be made: a complaint says why, and nothing else should. */
+/** One that is written down and could not be made: one complaint says why, no other should. */
 export type UnmadeMistake = Pick<Mistake, "id" | "property" | "words">;
 
 export interface LineOrigin {
