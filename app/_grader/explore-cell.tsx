@@ -17,8 +17,8 @@ type Props = {
   readonly exercise: string;
   readonly scenario: string;
   readonly property: ExploredProperty;
-  /** One of the lesson's own programs; null for the learner's. */
-  readonly program: string | null;
+  /** One of the lesson's own programs, and what readers call it; null for the learner's. */
+  readonly program: { readonly name: string; readonly title: string } | null;
 };
 
 type Answer = CheckOutcome | string | null;
@@ -36,7 +36,7 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
       program === null
         ? exploreOwn(session, source, property)
         : exploreNamed({
-            ...{ lesson: lesson.slug, exercise, program, scenario },
+            ...{ lesson: lesson.slug, exercise, program: program.name, scenario },
             property: property.name,
           });
     setSearch(begun);
@@ -45,12 +45,12 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
     setSearch(null);
     setAnswer(found);
     if (typeof found === "string" || found.counterexample === null) return;
-    const shown = panel ?? (await storyPanel(session, program));
+    const shown = panel ?? (await storyPanel(session, program?.name ?? null));
     setPanel(shown);
     await openCounterexample(shown, property.name, found.text, found.counterexample);
   };
   const isSearch = property.schedules.kind === "every";
-  const whose = program ?? "your program";
+  const whose = program?.title ?? "your program";
   return (
     <section
       className="cell explore"
@@ -60,7 +60,7 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
         <h3>{isSearch ? "Every schedule" : "Many schedules"}</h3>
         <p>
           <q>{property.title}</q> in the scenario <em>{scenario}</em>, for{" "}
-          {program === null ? "your program" : <code>{program}</code>}
+          <InlineCode text={whose} />
         </p>
         <button
           type="button"

@@ -19,12 +19,14 @@ type Props = {
   /** Null when it is too long to come with the page. */
   readonly report: TraceReport | null;
   readonly caption: string | null;
+  /** What is wrong with the program, in words; null for one that is right. */
+  readonly mistake: string | null;
   /** The run as the server drew it. */
   readonly children: ReactNode;
 };
 
 export function DemoCluster(props: Props) {
-  const { program, setup, scenarios, schedule, report, caption, children } = props;
+  const { program, setup, scenarios, schedule, report, caption, mistake, children } = props;
   const [panel, setPanel] = useState<PanelSession | null>(null);
   const open = async () => {
     const { namedPanel } = await import("../_cluster/named-panel.ts");
@@ -34,6 +36,9 @@ export function DemoCluster(props: Props) {
     else if (schedule === null) await made.cluster.run("beginning");
     else await made.cluster.replay(schedule, 0);
   };
+  const told = [caption ?? "", mistake === null ? "" : `The mistake: “${mistake}”`]
+    .join(" ")
+    .trim();
   return (
     <figure className="cell run">
       {panel === null ? (
@@ -46,9 +51,9 @@ export function DemoCluster(props: Props) {
       ) : (
         <StoryPanel panel={panel} title={caption ?? "A run"} />
       )}
-      {caption !== null && (
+      {told !== "" && (
         <figcaption>
-          <InlineCode text={caption} />
+          <InlineCode text={told} />
         </figcaption>
       )}
     </figure>

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import type { Cell } from "../../lib/lessons/cells.ts";
 import type { Lesson } from "../../lib/lessons/load-lesson.ts";
+import { ownProgram } from "../../lib/lessons/own-program.ts";
 import { ExploreCell } from "../_grader/explore-cell.tsx";
 import { GradeCell } from "../_grader/grade-cell.tsx";
 import { EditorSlot } from "./editor-slot.tsx";
@@ -38,10 +39,12 @@ export function LessonCell({ lesson, cell, children }: Props) {
       const exercise = exerciseOf(lesson, name);
       if (exercise === null) return null;
       const asked = exploredProperty(exercise, property, scenario);
+      const title = program === null ? null : (ownProgram(exercise, program)?.title ?? program);
       return (
         <ExploreCell
           exercise={exerciseKey(exercise.name)}
-          {...{ scenario, property: asked, program }}
+          {...{ scenario, property: asked }}
+          program={program === null || title === null ? null : { name: program, title }}
         />
       );
     }

@@ -102,13 +102,3 @@ export function exerciseOf(lesson: Lesson, name: string | null | undefined): Exe
 export function exerciseKey(name: string | null): string {
   return name ?? "main";
 }
-
-/** The text of a program that a cell names, such as `solution` or `mutants/progress/ties`. */
-export function programNamed(exercise: Exercise, name: string): string | null {
-  if (name === "solution") return exercise.solution;
-  if (name === "starter") return exercise.starter;
-  const { alternatives, mutants, examples } = exercise;
-  return (
-    [...alternatives, ...mutants, ...examples].find((one) => one.name === name)?.source ?? null
-  );
-}

@@ -2,6 +2,7 @@
 // without script; with it, the run can be stepped through.
 import type { CellOf } from "../../lib/lessons/cells.ts";
 import type { Lesson } from "../../lib/lessons/load-lesson.ts";
+import { ownProgram } from "../../lib/lessons/own-program.ts";
 import type { TraceReport } from "../../lib/sandbox/job.ts";
 import type { Scenario } from "../../lib/sim/scenario.ts";
 import { Trace } from "../../lib/sim/trace.ts";
@@ -10,7 +11,7 @@ import { drawSpaceTime } from "../../lib/view/space-time-svg.ts";
 import { transcript } from "../../lib/view/transcript.ts";
 import { SvgDrawing } from "../_spacetime/svg-drawing.tsx";
 import { DemoCluster } from "./demo-cluster.tsx";
-import { exerciseKey, exerciseOf, programNamed } from "./lessons.ts";
+import { exerciseKey, exerciseOf } from "./lessons.ts";
 import { type RunQuestion, runNamed, whyNoRun } from "./named-run.ts";
 import { scrollFocus } from "./scroll-focus.ts";
 
@@ -26,14 +27,14 @@ const kept = new Map<string, Promise<TraceReport | string>>();
 export async function RunCell({ lesson, cell }: Props) {
   const { program, scenario: scenarioName, seed = firstSeed, schedule, caption } = cell.props;
   const exercise = exerciseOf(lesson, cell.props.exercise);
-  const source = exercise === null ? null : programNamed(exercise, program);
+  const own = exercise === null ? null : ownProgram(exercise, program);
   const scenario = exercise?.rubric.scenarios[scenarioName];
-  if (exercise === null || source === null || scenario === undefined) {
+  if (exercise === null || own === null || scenario === undefined) {
     return <p className="cell trouble">This run names a program or scenario that is not there.</p>;
   }
   const story = schedule === undefined ? undefined : exercise.schedules[schedule];
   const report = await runOnce(`${lesson.slug} ${lesson.version} ${cell.line}`, {
-    ...{ source, problem: exercise.rubric.problem, scenario, seed },
+    ...{ source: own.source, problem: exercise.rubric.problem, scenario, seed },
     ...(story !== undefined && { schedule: story }),
   });
   if (typeof report === "string") return <p className="cell trouble">No run: {report}</p>;
@@ -48,12 +49,13 @@ export async function RunCell({ lesson, cell }: Props) {
       schedule={story ?? null}
       report={isLong ? null : report}
       caption={caption ?? null}
+      mistake={own.mistake}
     >
       <StaticRun
         trace={trace}
         scenario={report.scenario}
         id={`run-${cell.line}`}
-        title={caption ?? `A run of ${program}`}
+        title={caption ?? `A run of ${own.title}`}
         words={isLong ? "The beginning of this run in words" : "The same run in words"}
       />
     </DemoCluster>

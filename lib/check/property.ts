@@ -20,7 +20,7 @@ export interface Reason {
 /** A property that is judged step by step; works for runs and under exploration. */
 export interface StepProperty {
   readonly over: "steps";
-  /** A stable slug: `mutual-exclusion`. Folders of mutants carry it. */
+  /** A stable slug: `mutual-exclusion`. A lesson's mistakes stand below it. */
   readonly name: string;
   readonly kind: PropertyKind;
   /** The statement in one sentence. */

@@ -1,5 +1,5 @@
 // The submissions that a command line names, with the students of the roster they belong to.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { Student } from "../grading/class-results.ts";
 import { findSubmissions, SubmissionsError } from "../grading/find-submissions.ts";
 import type { Submission } from "../grading/grade-class.ts";
@@ -14,21 +14,29 @@ export interface Collected {
   readonly missing: readonly Student[];
 }
 
-/** Throws Misuse for what leads nowhere; warns of what is left out. */
+/**
+ * Throws Misuse for what leads nowhere; warns of what is left out. `own` is asked for what is no
+ * file: a program of the lesson is handed in by its name.
+ */
 export function collectSubmissions(
   named: readonly string[],
   rosterPath: string | undefined,
   idPattern: RegExp | undefined,
+  own: (name: string) => string | null = () => null,
 ): Collected {
   try {
     const roster = rosterPath === undefined ? null : parseRoster(readRoster(rosterPath));
-    const { files, emptyFolders, ignored } = findSubmissions(named, { idPattern });
-    if (files.length === 0) throw new SubmissionsError("There is no submission in what you named.");
-    const submissions = files.map(({ id, path }) => ({
+    const ofLesson = named.flatMap((name) => ownSubmission(name, own));
+    const given = named.filter((name) => !ofLesson.some(({ file }) => file === name));
+    const { files, emptyFolders, ignored } = findSubmissions(given, { idPattern });
+    if (files.length + ofLesson.length === 0)
+      throw new SubmissionsError("There is no submission in what you named.");
+    const handedIn = files.map(({ id, path }) => ({
       student: studentNamed(roster ?? [], id) ?? stranger(id),
       file: path,
       text: readSubmission(path),
     }));
+    const submissions = [...handedIn, ...ofLesson];
     const present = new Set(submissions.map(({ student }) => student.id));
     const absent = [...(roster ?? []), ...emptyFolders.map(stranger)];
     warn(ignored, "Not graded, since these are no programs");
@@ -42,6 +50,12 @@ export function collectSubmissions(
     if (error instanceof RosterError) throw new Misuse(`${rosterPath}: ${error.message}.`);
     throw error;
   }
+}
+
+function ownSubmission(name: string, own: (name: string) => string | null): readonly Submission[] {
+  const source = existsSync(name) ? null : own(name);
+  if (source === null) return [];
+  return [{ student: stranger(name), file: name, text: { kind: "text", source } }];
 }
 
 function readRoster(path: string): string {

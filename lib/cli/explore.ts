@@ -13,7 +13,7 @@ import { readNumber } from "./grading-options.ts";
 import { namedExercise } from "./named-exercise.ts";
 import type { NamedScenario } from "./named-scenario.ts";
 import { namedScenario } from "./named-scenario.ts";
-import { programSource } from "./program-source.ts";
+import { programHelp, programSource } from "./program-source.ts";
 import { runJob } from "./run-job.ts";
 import { shellCommand } from "./shell-word.ts";
 import { tell, tellJson } from "./terminal.ts";
@@ -33,7 +33,7 @@ export const exploreCommand: Command = {
   help: `Looks for an order of events that breaks a property. What is found is made as short as can
 be, told, and printed as a command that replays it.
 
-  <file>           a file, or a program of the lesson: solution, starter, mutants/…/…
+  <file>           ${programHelp}
   --scenario name  a scenario of the lesson's rubric; the first one when absent
   --property name  one property; else those that the rubric asks of all schedules of the scenario
   --messages       instead: how few and how many messages the schedules take, with one of each

@@ -2,22 +2,21 @@
 import type { CriterionReport } from "../grading/report.ts";
 import { describeComplaint } from "../lessons/complaint.ts";
 import type { ExerciseHealth, Health, KillRow } from "../lessons/health.ts";
-import { propertyOfMutant } from "../lessons/program-findings.ts";
 
 export function formatHealth(health: Health, quiet: boolean, milliseconds: number): string {
   const { slug, complaints, exercises } = health;
-  const mutants = exercises.flatMap(({ rows }) => rows.filter(isMutant)).length;
+  const mistakes = exercises.flatMap(({ rows }) => rows.filter(isMistake)).length;
   const verdict = complaints.length === 0 ? "healthy" : `${complaints.length} complaints`;
   const tables = quiet ? [] : exercises.flatMap(formatExercise);
   return [
-    `${slug}: ${verdict}, ${mutants} mutants, ${(milliseconds / 1000).toFixed(1)} s`,
+    `${slug}: ${verdict}, ${mistakes} mistakes, ${(milliseconds / 1000).toFixed(1)} s`,
     ...tables,
     ...complaints.map((one) => `  ✗ ${slug}/${describeComplaint(one)}`),
   ].join("\n");
 }
 
-function isMutant({ program }: KillRow): boolean {
-  return program.startsWith("mutants/");
+function isMistake({ property }: KillRow): boolean {
+  return property !== null;
 }
 
 function formatExercise({ name, criteria, rows, costs }: ExerciseHealth): string[] {
@@ -38,7 +37,7 @@ function formatExercise({ name, criteria, rows, costs }: ExerciseHealth): string
 }
 
 const legend =
-  "· holds   ✗ violated   ✘ violated, as the folder says   ! crashed   – vacuous   ? open";
+  "· holds   ✗ violated   ✘ violated, as the mistake says   ! crashed   – vacuous   ? open";
 
 function letter(place: number): string {
   return String.fromCharCode("a".charCodeAt(0) + place);
@@ -49,7 +48,7 @@ function mark({ verdict, property }: CriterionReport, row: KillRow): string {
     case "holds":
       return "·";
     case "violated":
-      return isMutant(row) && propertyOfMutant(row.program) === property ? "✘" : "✗";
+      return row.property === property ? "✘" : "✗";
     case "crashed":
       return "!";
     case "vacuous":

@@ -6,6 +6,7 @@ Whose is a file? alice.ts is alice's. In a folder that you name, what lies below
 (solution.ts if there is one, else the only program). A file that you name yourself and that is
 called solution, starter, submission, program, index or main is of the student its folder is named
 after: class/*/solution.ts. Programs end in .ts .js .mts .mjs. Two files of one student are refused.
+What is no file may be a program of the lesson: solution, starter, a mistake's id.
 
   --format f      table (default), json (what regrade and replay read), csv, canvas, moodle,
                   gradescope, junit, exercism, prairielearn, markdown, html

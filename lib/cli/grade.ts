@@ -9,6 +9,7 @@ import type { Submission } from "../grading/grade-class.ts";
 import { parseResults } from "../grading/read-results.ts";
 import { graderVersion } from "../grading/report.ts";
 import { summaryOf } from "../grading/summary.ts";
+import { ownProgram } from "../lessons/own-program.ts";
 import type { Sandbox } from "../sandbox/job.ts";
 import { collectSubmissions, readIdPattern } from "./collect-submissions.ts";
 import type { Command } from "./command.ts";
@@ -95,6 +96,7 @@ async function readRequest(args: readonly string[]): Promise<GradeRequest> {
     files,
     values.roster,
     readIdPattern(values.id),
+    (name) => ownProgram(exercise.exercise, name)?.source ?? null,
   );
   const request = {
     exercise,

@@ -36,18 +36,18 @@ export const lessonCheck: Command = {
   usage:
     "lesson check [slug …] [--all] [--seeds n] [--vary n] [--quiet] " +
     "[--mutate [--changed | --survivors]] [--work]",
-  summary: "says whether lessons are complete, right, and kill their mutants",
+  summary: "says whether lessons are complete, right, and catch their mistakes",
   help: [
     "Checks the named lessons, or all of them: the text and its references, the types, that the",
     "solution and every alternative earn everything, that the starter and an empty process earn",
-    "nothing, that each mutant is caught by the property that its folder names, and that its",
-    "report says why it loses points, with a counterexample.",
+    "nothing, that each mistake can be made and is caught by the property that it stands below,",
+    "and that its report says why it loses points, with a counterexample.",
     "",
     "  --all      every lesson of lessons/ and of the folders that TIEBREAK_LESSONS names",
     "  --seeds n  tries n seeds on the solution and the alternatives wherever samples are taken",
     "  --vary n   grades about n harmless variants of the right programs of each exercise: other",
     "             names, other order, methods for arrows. Each of them must earn everything",
-    "  --quiet    prints complaints and one line for each lesson, judges mutants only by the",
+    "  --quiet    prints complaints and one line for each lesson, judges mistakes only by the",
     "             property that must catch them, and does not grade again what was graded before",
     "             with the same rubric and the same grader: quicker, and as strict",
     "  --mutate   makes mistakes in the solution and the alternatives instead, and lists what no",

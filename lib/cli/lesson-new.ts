@@ -17,7 +17,7 @@ export const lessonNew: Command = {
   usage: "lesson new <slug> [--in folder]",
   summary: "writes a complete lesson for you to change",
   help: [
-    "Copies a small lesson that passes `lesson check`: text, starter, solution, rubric, mutants.",
+    "Copies a small lesson that passes `lesson check`: text, starter, solution, rubric, mistakes.",
     "",
     "  --in folder  where lessons lie; lessons/ of the project when absent. Name the folder in",
     "               TIEBREAK_LESSONS as well, so that the page and the other commands see it.",

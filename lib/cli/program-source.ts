@@ -2,25 +2,25 @@
 import { existsSync } from "node:fs";
 import { readSubmission } from "../grading/read-submission.ts";
 import type { Exercise } from "../lessons/load-lesson.ts";
+import { nearestProgram, ownProgram } from "../lessons/own-program.ts";
 import { Misuse } from "./command.ts";
 
-/** A file that exists comes first; else `solution`, `starter`, `mutants/progress/ties` … */
+/** For the help of every command that takes one. */
+export const programHelp = "a file, or a program of the lesson: solution, starter, a mistake's id";
+
+/** A file that exists comes first; else `solution`, `starter`, a mistake's id or its words. */
 export function programSource(exercise: Exercise, name: string): string {
   if (!existsSync(name)) {
     const own = ownProgram(exercise, name);
-    if (own !== null) return own;
-    throw new Misuse(`There is no file ${name}, and no program of the lesson is called so.`);
+    if (own !== null) return own.source;
+    const nearest = nearestProgram(exercise, name);
+    const guess = nearest === null ? "" : ` Did you mean ${nearest}?`;
+    throw new Misuse(
+      `There is no file ${name}, and no program of the lesson is called so.${guess}`,
+    );
   }
   const text = readSubmission(name);
   if (text.kind === "text") return text.source;
   const why = text.kind === "unreadable" ? text.why : text.problem.message;
   throw new Misuse(`${name}: ${why}.`);
-}
-
-function ownProgram(exercise: Exercise, name: string): string | null {
-  if (name === "solution") return exercise.solution;
-  if (name === "starter") return exercise.starter;
-  const { alternatives, mutants, examples } = exercise;
-  const named = [...alternatives, ...mutants, ...examples].find((one) => one.name === name);
-  return named?.source ?? null;
 }

@@ -9,7 +9,7 @@ import { transcript } from "../view/transcript.ts";
 import type { Command } from "./command.ts";
 import { exitCodes } from "./command.ts";
 import { namedExercise } from "./named-exercise.ts";
-import { programSource } from "./program-source.ts";
+import { programHelp, programSource } from "./program-source.ts";
 import { readOneWord } from "./read-one-word.ts";
 import type { Replayable } from "./replay-source.ts";
 import { findReplay } from "./replay-source.ts";
@@ -37,7 +37,7 @@ Without a program nothing is run: only the order of events is printed. A results
 \`grade --format json\` holds the programs as well and needs no --source.
 
   <token or file>  a token, a file with a token, a report, or a results file
-  --source file    the program: a file, or a program of the lesson (solution, mutants/…/…)
+  --source file    ${programHelp}
   --student id     whose counterexample of a results file
   --criterion id   which of them
   --page address   where your page is; http://127.0.0.1:3000 (or PORT) when absent

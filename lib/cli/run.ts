@@ -11,7 +11,7 @@ import { exitCodes, Misuse } from "./command.ts";
 import { readNumber } from "./grading-options.ts";
 import { namedExercise } from "./named-exercise.ts";
 import { namedScenario } from "./named-scenario.ts";
-import { programSource } from "./program-source.ts";
+import { programHelp, programSource } from "./program-source.ts";
 import { runJob } from "./run-job.ts";
 import { shellCommand } from "./shell-word.ts";
 import { tell, tellJson } from "./terminal.ts";
@@ -31,7 +31,7 @@ export const runCommand: Command = {
 properties that the lesson asks for in this scenario say about this run. The same seed gives the
 same run on every machine; the trace hash is its name.
 
-  <file>           a file, or a program of the lesson: solution, starter, mutants/…/…
+  <file>           ${programHelp}
   --scenario name  a scenario of the lesson's rubric; the first one when absent
   --seed n         draws delays and choices; 1 when absent. A word will do as well
   --lines n        so many lines are told (200 when absent; 0 tells none), however long the run is

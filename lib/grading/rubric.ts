@@ -29,7 +29,7 @@ export interface Criterion {
   readonly title: string;
   readonly points: number;
   readonly role: Role;
-  /** The slug of the property; folders of mutants carry it. */
+  /** The slug of the property; a lesson's mistakes stand below it. */
   readonly property: string;
   readonly dependsOn: readonly string[];
   /** The section of hints.md for those who fail here. */

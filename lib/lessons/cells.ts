@@ -26,7 +26,7 @@ const question = {
 } as const satisfies CellRule;
 
 export const cellRules = {
-  /** A run to step through. `program` is a file of the exercise without its ending. */
+  /** A run to step through. `program` is a file of the exercise, or a mistake's words. */
   Run: {
     props: {
       program: text,

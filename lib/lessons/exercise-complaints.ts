@@ -11,7 +11,7 @@ const fewestSizes = 3;
 /** Begins every comment of a starter that asks for something. */
 const startMark = "Your turn:";
 /** Fewer wrong turns than this say little about a grader. */
-const fewestMutants = 3;
+const fewestMistakes = 3;
 
 export function exerciseComplaints(lesson: Lesson, exercise: Exercise): readonly Complaint[] {
   const prefix = exercise.name === null ? "" : `${exercise.name}/`;
@@ -25,7 +25,7 @@ export function exerciseComplaints(lesson: Lesson, exercise: Exercise): readonly
     ...criterionComplaints(exercise, at),
     ...capComplaints(exercise, at),
     ...scenarioComplaints(lesson, exercise, at),
-    ...mutantComplaints(exercise, at),
+    ...mistakeComplaints(exercise, at),
     ...hintComplaints(exercise, at),
     ...programComplaints(exercise, at),
     ...promiseComplaints(lesson, exercise, `${prefix}promises.md`),
@@ -37,7 +37,10 @@ export function exerciseComplaints(lesson: Lesson, exercise: Exercise): readonly
 
 type At = (file: string, what: string, remedy: string) => Complaint;
 
-function criteriaOf({ rubric, hidden }: Exercise): readonly (readonly [string, Criterion])[] {
+function criteriaOf({
+  rubric,
+  hidden,
+}: Pick<Exercise, "rubric" | "hidden">): readonly (readonly [string, Criterion])[] {
   return [
     ...rubric.criteria.map((one) => ["rubric.ts", one] as const),
     ...(hidden?.criteria ?? []).map((one) => ["hidden.ts", one] as const),
@@ -120,31 +123,30 @@ function scenarioComplaints(lesson: Lesson, exercise: Exercise, at: At): Complai
   });
 }
 
-function mutantComplaints(exercise: Exercise, at: At): Complaint[] {
+function mistakeComplaints({ mistakes, unmade, ...exercise }: Exercise, at: At): Complaint[] {
   const properties = new Set(criteriaOf(exercise).map(([, { property }]) => property));
-  const folders = new Set<string>();
-  const found = exercise.mutants.flatMap(({ name, source }) => {
-    const [, folder = ""] = name.split("/");
-    folders.add(folder);
+  const found = mistakes.flatMap(({ file, line, property, words }) => {
     const complaints: Complaint[] = [];
-    if (!properties.has(folder)) {
-      const what = `no criterion is about \`${folder}\``;
-      complaints.push(at(`${name}.ts`, what, `The folders are ${[...properties].join(", ")}`));
+    if (!properties.has(property)) {
+      const what = `no criterion is about \`${property}\``;
+      const remedy = `The properties are ${[...properties].join(", ")}`;
+      complaints.push({ file, line, what, remedy });
     }
-    if (!/^\/\*\*\s+(\*\s+)?Mistake: \S/.test(source)) {
+    if (words === "") {
       const remedy = "Begin with `/** Mistake: I … */`, in a learner's words";
-      complaints.push(at(`${name}.ts`, "it does not say what the mistake is", remedy));
+      complaints.push({ file, line, what: "it does not say what the mistake is", remedy });
     }
     return complaints;
   });
   for (const property of properties) {
-    if (folders.has(property)) continue;
+    if ([...mistakes, ...unmade].some((one) => one.property === property)) continue;
     const what = `nothing shows that \`${property}\` can fail`;
-    found.push(at(`mutants/${property}`, what, "Add a wrong program that only it catches"));
+    found.push(at("mistakes.md", what, `Add a mistake below \`## ${property}\``));
   }
-  if (exercise.mutants.length < fewestMutants) {
-    const what = `there are ${exercise.mutants.length} mutants`;
-    found.push(at("mutants", what, `Write at least ${fewestMutants}, better five`));
+  if (mistakes.length + unmade.length < fewestMistakes) {
+    const count = mistakes.length === 1 ? "is 1 mistake" : `are ${mistakes.length} mistakes`;
+    const what = `there ${count}`;
+    found.push(at("mistakes.md", what, `Write at least ${fewestMistakes}, better five`));
   }
   return found;
 }

@@ -1,6 +1,6 @@
 /**
- * The gate a lesson must pass: what it says is consistent, its right answers earn everything, its
- * wrong ones are caught by the property in their path, and nothing is earned for nothing.
+ * The gate a lesson must pass: what it says is consistent, its right answers earn everything, every
+ * mistake is caught by the property that it stands below, and nothing is earned for nothing.
  */
 
 import type { Assignment } from "../grading/assignment.ts";
@@ -11,13 +11,14 @@ import { emptyProgram } from "./empty-program.ts";
 import { exerciseComplaints } from "./exercise-complaints.ts";
 import { lessonComplaints } from "./lesson-complaints.ts";
 import type { Exercise, Lesson } from "./load-lesson.ts";
+import type { Mistake } from "./mistakes/mistake.ts";
+import { placeInMistake } from "./mistakes/mistake.ts";
 import type { Finding } from "./program-findings.ts";
 import {
   earnsAll,
   earnsNothing,
   isKilled,
   lawFinding,
-  propertyOfMutant,
   startsFromNothing,
   statusFinding,
   waitingSafety,
@@ -44,8 +45,8 @@ export interface HealthOptions {
   /** So many seeds more are tried on the right answers, for every criterion that samples. */
   readonly seedsAtLeast: number;
   /**
-   * Whether to fill the whole kill matrix and to measure what each criterion costs. Else mutants
-   * are judged only by the property in their path, which is all that the gate asks.
+   * Whether to fill the whole kill matrix and to measure what each criterion costs. Else mistakes
+   * are judged only by the property that must catch them, which is all that the gate asks.
    */
   readonly isThorough: boolean;
 }
@@ -65,7 +66,10 @@ export interface ExerciseHealth {
 }
 
 export interface KillRow {
+  /** A mistake's id, or a program's name. */
   readonly program: string;
+  /** What must catch it; null for a program that is no mistake. */
+  readonly property: string | null;
   readonly report: Report;
 }
 
@@ -105,31 +109,16 @@ async function checkExercise(
   options: HealthOptions,
 ): Promise<{ readonly health: ExerciseHealth; readonly complaints: readonly Complaint[] }> {
   const assignment = assignmentOf(lesson, exercise);
-  const programs = trialsOf(exercise);
-  const rows = await Promise.all(
-    programs.map(async ({ program, source }) => {
-      const property = propertyOfMutant(program);
-      const stories = property !== "";
-      if (!options.isThorough && property !== "") {
-        const narrow = aboutProperty(assignment, property);
-        const report = await options.grade(narrow, source, { stories });
-        if (isKilled(report, program) === null) return { program, report };
-      }
-      return { program, report: await options.grade(assignment, source, { stories }) };
-    }),
-  );
   const prefix = exercise.name === null ? "" : `${exercise.name}/`;
+  const trials = trialsOf(exercise, prefix);
+  const rows = await Promise.all(trials.map((trial) => judgeTrial(assignment, trial, options)));
   const starter = rows.find(({ program }) => program === "starter")?.report;
-  const complaints = rows.flatMap(({ program, report }, place) => {
-    const found =
-      statusFinding(report) ??
-      programs[place]?.judge(report, program) ??
-      lawFinding(report, { stories: propertyOfMutant(program) !== "" });
-    const file = program.includes(" ") ? `${prefix}rubric.ts` : `${prefix}${program}.ts`;
-    return found === null ? [] : [{ file, line: null, ...found }];
+  const complaints = rows.flatMap(({ report }, place) => {
+    const trial = trials[place];
+    return trial === undefined ? [] : trialComplaints(trial, report);
   });
-  const shrunk = await checkShrunk(assignment, exercise, rows, prefix, options);
-  const deep = await checkDeeply(assignment, programs, prefix, options);
+  const shrunk = await checkShrunk(assignment, exercise, rows, trials, options);
+  const deep = await checkDeeply(assignment, trials, options);
   const criteria = rows[0]?.report.criteria.map(({ id }) => id) ?? [];
   const costs = options.isThorough ? await measureCosts(assignment, exercise, options) : [];
   return {
@@ -143,16 +132,62 @@ async function checkExercise(
   };
 }
 
-function trialsOf(exercise: Exercise): readonly Trial[] {
-  const { solution, alternatives, starter, mutants } = exercise;
-  const empty = emptyProgram(exercise);
+interface Trial {
+  readonly program: string;
+  readonly source: string;
+  /** Where an author mends what it is blamed for. */
+  readonly file: string;
+  readonly mistake: Mistake | null;
+  readonly judge: (report: Report) => Finding | null;
+}
+
+function trialsOf(exercise: Exercise, prefix: string): readonly Trial[] {
+  const { solution, alternatives, starter, mistakes } = exercise;
+  const own = (program: string, source: string, judge: Trial["judge"]): Trial => {
+    return { program, source, file: `${prefix}${program}.ts`, mistake: null, judge };
+  };
+  const empty = own("an empty process", emptyProgram(exercise), earnsNothing);
   return [
-    { program: "solution", source: solution, judge: earnsAll },
-    ...alternatives.map(({ name, source }) => ({ program: name, source, judge: earnsAll })),
-    { program: "starter", source: starter, judge: startsFromNothing },
-    { program: "an empty process", source: empty, judge: earnsNothing },
-    ...mutants.map(({ name, source }) => ({ program: name, source, judge: isKilled })),
+    own("solution", solution, earnsAll),
+    ...alternatives.map(({ name, source }) => own(name, source, earnsAll)),
+    own("starter", starter, startsFromNothing),
+    { ...empty, file: `${prefix}rubric.ts` },
+    ...mistakes.map((mistake) => {
+      const { id, source, file, property } = mistake;
+      const judge = (report: Report): Finding | null => isKilled(report, property);
+      return { program: id, source, file, mistake, judge };
+    }),
   ];
+}
+
+async function judgeTrial(
+  assignment: Assignment,
+  { program, source, mistake, judge }: Trial,
+  { grade, isThorough }: HealthOptions,
+): Promise<KillRow> {
+  if (mistake === null) {
+    return { program, property: null, report: await grade(assignment, source, untold) };
+  }
+  const { property } = mistake;
+  const told = { stories: true };
+  if (!isThorough) {
+    const report = await grade(aboutProperty(assignment, property), source, told);
+    if (judge(report) === null) return { program, property, report };
+  }
+  return { program, property, report: await grade(assignment, source, told) };
+}
+
+function trialComplaints(trial: Trial, report: Report): readonly Complaint[] {
+  const { file, mistake, judge } = trial;
+  const refused = report.status.kind === "not-gradable" ? report.status.problems[0] : undefined;
+  if (mistake !== null && refused !== undefined) {
+    const { where, ...place } = placeInMistake(mistake, refused.line);
+    const what = `it cannot run: ${where}${refused.message}`;
+    return [{ ...place, what, remedy: "Mend the program" }];
+  }
+  const found =
+    statusFinding(report) ?? judge(report) ?? lawFinding(report, { stories: mistake !== null });
+  return found === null ? [] : [{ file, line: mistake?.line ?? null, ...found }];
 }
 
 function waitingComplaints(
@@ -172,46 +207,40 @@ async function checkShrunk(
   assignment: Assignment,
   { solution }: Exercise,
   rows: readonly KillRow[],
-  prefix: string,
+  trials: readonly Trial[],
   { grade }: HealthOptions,
 ): Promise<readonly Complaint[]> {
   const asked = shrunkAssignment(assignment, rows);
   if (asked === null) return [];
   const report = await grade(asked, solution, untold);
-  return senselessScenarios(report).map(({ id, reason }) => {
-    const [program = ""] = id.split(" ");
-    const criterion = id.slice(program.length + 1);
+  return senselessScenarios(report).flatMap(({ id, reason }) => {
+    const trial = trials.find(({ program }) => id.startsWith(`${program} `));
+    if (trial === undefined) return [];
+    const criterion = id.slice(trial.program.length + 1);
     const what = `in its counterexample to \`${criterion}\` the solution does no better`;
     const remedy = `Ask in scenarios that can be made smaller. There: ${reason}`;
-    return { file: `${prefix}${program}.ts`, line: null, what, remedy };
+    return [{ file: trial.file, line: trial.mistake?.line ?? null, what, remedy }];
   });
 }
 
 /** Looks for a seed that fails a right answer. */
 async function checkDeeply(
   assignment: Assignment,
-  programs: readonly Trial[],
-  prefix: string,
+  trials: readonly Trial[],
   { grade, seedsAtLeast }: HealthOptions,
 ): Promise<readonly Complaint[]> {
   const samples = deepSamples(assignment, seedsAtLeast);
-  const right = programs.filter(({ judge }) => judge === earnsAll);
+  const right = trials.filter(({ judge }) => judge === earnsAll);
   const found = await Promise.all(
-    right.flatMap(({ program, source }) =>
+    right.flatMap(({ file, source }) =>
       samples.map(async (sample): Promise<Complaint | null> => {
         const report = await grade(sample, source, untold);
         const finding = statusFinding(report) ?? earnsAll(report);
-        return finding === null ? null : { file: `${prefix}${program}.ts`, line: null, ...finding };
+        return finding === null ? null : { file, line: null, ...finding };
       }),
     ),
   );
   return found.filter((one) => one !== null);
-}
-
-interface Trial {
-  readonly program: string;
-  readonly source: string;
-  readonly judge: (report: Report, program: string) => Finding | null;
 }
 
 async function measureCosts(

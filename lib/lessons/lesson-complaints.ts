@@ -7,6 +7,7 @@ import type { Cell, CellName } from "./cells.ts";
 import { lessonFile } from "./cells.ts";
 import type { Complaint } from "./complaint.ts";
 import type { Exercise, Lesson } from "./load-lesson.ts";
+import { isUnmade, nearestProgram, ownProgram } from "./own-program.ts";
 
 /** What every lesson has, and how often at least. */
 const needed: readonly (readonly [CellName, number, string])[] = [
@@ -109,7 +110,13 @@ function referenceComplaints(
     if (name === undefined || known.includes(name)) return;
     found.push(at(cell.line, `there is no ${what} \`${name}\``, `There are ${known.join(", ")}`));
   };
-  check(programNames(exercise), cell.props.program, "program");
+  const { program } = cell.props;
+  const isThere = (name: string): boolean =>
+    ownProgram(exercise, name) !== null || isUnmade(exercise, name);
+  if (program !== undefined && !isThere(program)) {
+    const what = `there is no program \`${program}\``;
+    found.push(at(cell.line, what, whichPrograms(exercise, program)));
+  }
   check(Object.keys(exercise.rubric.scenarios), cell.props.scenario, "scenario");
   if (cell.cell === "Run") {
     check(Object.keys(exercise.schedules), cell.props.schedule, "schedule");
@@ -117,9 +124,10 @@ function referenceComplaints(
   return found;
 }
 
-function programNames({ alternatives, mutants, examples }: Exercise): readonly string[] {
-  const files = [...alternatives, ...mutants, ...examples].map(({ name }) => name);
-  return ["solution", "starter", ...files];
+function whichPrograms(exercise: Exercise, wanted: string): string {
+  const nearest = nearestProgram(exercise, wanted);
+  if (nearest !== null) return `The nearest is \`${nearest}\``;
+  return "Name the solution, the starter, another file, or a mistake by its words";
 }
 
 /** Links to other lessons are written `/lessons/<slug>`; all else must be a full address. */

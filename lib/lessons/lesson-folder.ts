@@ -22,6 +22,7 @@ const exerciseFiles = [
   /^hints\.md$/,
   /^promises\.md$/,
   /^equivalent\.md$/,
+  /^mistakes\.md$/,
   /^mutation\.json$/,
   /^work\.json$/,
   /^alternatives\/[a-z0-9-]+\.ts$/,

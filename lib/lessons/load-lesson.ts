@@ -13,6 +13,8 @@ import { filesIn, strayFiles } from "./lesson-folder.ts";
 import type { LessonOutline } from "./lesson-outline.ts";
 import { outlineLesson } from "./lesson-outline.ts";
 import { loadRubric } from "./load-rubric.ts";
+import type { Mistake, UnmadeMistake } from "./mistakes/mistake.ts";
+import { readMistakes } from "./mistakes/read-mistakes.ts";
 import type { Equivalents } from "./mutate/equivalent.ts";
 import { readEquivalents } from "./mutate/equivalent.ts";
 import type { MutationRecord } from "./mutate/record.ts";
@@ -29,7 +31,7 @@ export interface Lesson extends LessonOutline {
 
 /** A program of the lesson's folder. */
 export interface ProgramFile {
-  /** Relative to the exercise's folder, without the ending: `mutants/progress/ties`. */
+  /** Relative to the exercise's folder, without the ending: `examples/basic`. */
   readonly name: string;
   readonly source: string;
 }
@@ -40,7 +42,8 @@ export interface Exercise {
   readonly starter: string;
   readonly solution: string;
   readonly alternatives: readonly ProgramFile[];
-  readonly mutants: readonly ProgramFile[];
+  readonly mistakes: readonly Mistake[];
+  readonly unmade: readonly UnmadeMistake[];
   /** Programs that the text shows and runs. */
   readonly examples: readonly ProgramFile[];
   /** Stories that the text replays, by name. */
@@ -103,14 +106,7 @@ async function loadExercise(
 ): Promise<ReadExercise> {
   const prefix = name === null ? "" : `${name}/`;
   const folder = join(lesson, prefix);
-  const missing = required
-    .filter((file) => !files.includes(prefix + file))
-    .map((file) => ({
-      file: prefix + file,
-      line: null,
-      what: "the file is missing",
-      remedy: "`npx tiebreak lesson new` shows what it looks like",
-    }));
+  const missing = missingFiles(prefix, files);
   if (missing.length > 0) return { exercise: null, complaints: missing };
   const load = (file: string) =>
     loadRubric(join(folder, file), prefix + file, projectRoot, gradingSeed);
@@ -119,7 +115,9 @@ async function loadExercise(
   const hints = readHints(read("hints.md"), `${prefix}hints.md`);
   const promises = promisesIn(lesson, `${prefix}promises.md`, files);
   const judged = mutationFiles(lesson, prefix, files);
+  const { mistakes, unmade, complaints: misfits } = readMistakes(lesson, prefix, files);
   const complaints = [
+    ...misfits,
     ...judged.equivalents.complaints,
     ...[rubric.complaint, hidden.complaint].filter((one) => one !== null),
     ...hints.complaints,
@@ -133,7 +131,8 @@ async function loadExercise(
     starter: read("starter.ts"),
     solution: read("solution.ts"),
     alternatives: programs("alternatives"),
-    mutants: programs("mutants"),
+    mistakes,
+    unmade,
     examples: programs("examples"),
     schedules: schedulesIn(lesson, prefix, files),
     rubric: withWork(rubric.rubric, work?.visible),
@@ -144,6 +143,17 @@ async function loadExercise(
     ...judged,
   };
   return { exercise, complaints };
+}
+
+function missingFiles(prefix: string, files: readonly string[]): readonly Complaint[] {
+  return required
+    .filter((file) => !files.includes(prefix + file))
+    .map((file) => ({
+      file: prefix + file,
+      line: null,
+      what: "the file is missing",
+      remedy: "`npx tiebreak lesson new` shows what it looks like",
+    }));
 }
 
 function programsIn(

@@ -8,6 +8,8 @@ export interface MarkdownNode {
   readonly depth?: number;
   readonly ordered?: boolean | null;
   readonly lang?: string | null;
+  /** What stands after the language of a block. */
+  readonly meta?: string | null;
   readonly children?: readonly MarkdownNode[];
   readonly attributes?: readonly MarkdownAttribute[];
   readonly position?: { readonly start: Point; readonly end: Point };

@@ -57,8 +57,7 @@ export function waitingSafety({ criteria }: Report, rubric: Rubric): Finding | n
   return { what, remedy: "Let it count by itself, or give it the role that it plays here" };
 }
 
-export function isKilled({ criteria }: Report, program: string): Finding | null {
-  const property = propertyOfMutant(program);
+export function isKilled({ criteria }: Report, property: string): Finding | null {
   if (killersOf(criteria, property).length > 0) return null;
   const violated = criteria.find(({ verdict }) => verdict === "violated");
   const instead =
@@ -66,7 +65,7 @@ export function isKilled({ criteria }: Report, program: string): Finding | null 
       ? "nothing catches it"
       : `\`${violated.property}\` catches it: ${violated.reason}`;
   const what = `\`${property}\` does not catch it; ${instead}`;
-  return { what, remedy: "Move it to the folder of the property that does, or look harder" };
+  return { what, remedy: "Move it to the property that does, or look harder" };
 }
 
 /** Whoever loses points is told why, and can replay it. */
@@ -75,11 +74,6 @@ export function lawFinding(report: Report, told: { readonly stories: boolean }):
   if (fault === null) return null;
   const remedy = "A report must say why points are lost: that is a fault of the grader";
   return { what: `its report does not explain itself: ${fault}`, remedy };
-}
-
-/** `mutants/progress/ties` must be caught by `progress`; empty for a program that is no mutant. */
-export function propertyOfMutant(program: string): string {
-  return /^mutants\/([^/]+)\//.exec(program)?.[1] ?? "";
 }
 
 function killersOf(

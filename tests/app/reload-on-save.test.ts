@@ -35,7 +35,7 @@ test("an author's page is told when a file of a lesson outside the project is sa
   expect(status).toBe(200);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe(": watching\n\n");
-  writeFileSync(join(root, "my-lock", "mutants", "note.ts"), "changed");
+  writeFileSync(join(root, "my-lock", "mistakes.md"), "changed");
   expect((await reader?.read())?.value).toContain("data: saved");
   await reader?.cancel();
 });

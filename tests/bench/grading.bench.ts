@@ -15,7 +15,7 @@ export const name = "grading";
 /** Safety, liveness and cost, every schedule and samples, visible and hidden. */
 const slug = "token-ring";
 const classSize = 42;
-/** Slower ways are measured on fewer; each is right, or one of the lesson's mutants, in turn. */
+/** Slower ways are measured on fewer; each is right, or one of the lesson's mistakes, in turn. */
 const singleSize = 7;
 const vitestSize = 14;
 
@@ -28,7 +28,7 @@ export async function measure(): Promise<Row[]> {
     const lesson = await loadLesson(join(projectRoot, "lessons", slug), projectRoot);
     const [exercise] = lesson.exercises;
     if (exercise === undefined) throw new Error(`${slug} has no exercise`);
-    const sources = [exercise.solution, ...exercise.mutants.map(({ source }) => source)];
+    const sources = [exercise.solution, ...exercise.mistakes.map(({ source }) => source)];
     const job = gradeJob(assignmentOf(lesson, exercise), "");
     const checks = `export const problem = ${JSON.stringify(job.problem)};
       export const checks = ${JSON.stringify(job.checks)};`;

@@ -34,7 +34,7 @@ async function measureSampling(): Promise<Row[]> {
 
 /** Lamport's lock with a mistake that needs two rounds to show, 8 × 5. */
 async function measureShrinking(): Promise<Row[]> {
-  const file = "tests/mutants/mutex/mutual-exclusion/keeps-its-old-request";
+  const file = "lessons/lamport-mutex#keeps-its-own-request";
   const program = await loadProgram(file);
   const workload = heavyLoad(8, 5);
   const scenario = scenarioOf(mutex, { processes: 8, workload, network: fifoNetwork });

@@ -107,8 +107,8 @@ describe("the assignment for GitHub Classroom", () => {
   });
 
   test("gives each criterion its own points, and tells the student why", () => {
-    const mutants = exercise.exercise.mutants;
-    const stuck = mutants.find(({ name }) => name.startsWith("mutants/progress/"));
+    const { mistakes } = exercise.exercise;
+    const stuck = mistakes.find(({ property }) => property === "progress");
     const { status, outputs, summary } = runStep(stuck?.source ?? "");
     expect(pointsIn(outputs)).toEqual([4, 7]);
     expect(summary).toContain("**4 of 7** points");

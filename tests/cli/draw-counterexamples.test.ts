@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { assignment, exercise } = await namedExercise("token-ring");
   const { rubric, lesson, lessonVersion } = assignment;
   const small = { ...rubric, criteria: rubric.criteria.slice(0, 2) };
-  const stuck = exercise.mutants.find(({ name }) => name.startsWith("mutants/progress/"));
+  const stuck = exercise.mistakes.find(({ property }) => property === "progress");
   const source = (stuck?.source ?? "").replace("onAcquire() {", 'onAcquire() { this.log("I ask");');
   const report = await grade(sandbox, { ...assignment, rubric: small, hidden: null }, source);
   const submissionOf = (id: string) => ({

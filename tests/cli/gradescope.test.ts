@@ -99,7 +99,7 @@ describe("the zip for Gradescope", () => {
   });
 
   test("gives a submission what `tiebreak grade` gives it", async () => {
-    const source = exercise.exercise.mutants[0]?.source ?? "";
+    const source = exercise.exercise.mistakes[0]?.source ?? "";
     const { results, status } = graded(source);
     const sandbox = await openNodeSandbox({ processes: 1 });
     const report = await grade(sandbox, task.assignment, source);

@@ -1,11 +1,12 @@
 /** The author's commands through their real entry; the walk is that of CONTRIBUTING.md. */
 
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { projectRoot } from "../../lib/cli/project-root.ts";
+import { mistakesOf } from "../support/mistakes.ts";
 
 // Whole gradings, each in a process of its own: slow where many things run at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -59,8 +60,8 @@ describe("the walk of CONTRIBUTING.md", () => {
     expect(existsSync(join(root, slug, "lesson.mdx"))).toBe(true);
     const checked = await tiebreak(check);
     expect(checked.code, checked.output).toBe(0);
-    expect(checked.output).toContain(`${slug}: healthy, 5 mutants`);
-    expect(checked.output).toMatch(/mutants\/progress\/keeps-the-key +· ✘/);
+    expect(checked.output).toContain(`${slug}: healthy, 5 mistakes`);
+    expect(checked.output).toMatch(/keeps-the-key +· ✘/);
     expect(checked.output).toMatch(/exclusion: \d+ ms, \d+ states/);
   });
 
@@ -89,6 +90,42 @@ describe("lesson check", () => {
     const { code, output } = await tiebreak(["lesson", "check", "misspelt", "--quiet"]);
     expect(code).toBe(1);
     expect(output).toMatch(/misspelt\/rubric\.ts:\d+: Type '"pear"' is not assignable .*"pair"/);
+  });
+
+  test("says at which line of mistakes.md the types of a mistake are wrong", async () => {
+    await tiebreak(["lesson", "new", "mistyped", "--in", root]);
+    const path = join(root, "mistyped", "mistakes.md");
+    const text = readFileSync(path, "utf8");
+    const wrong = text
+      .replace("+ onExit() {}", "+ onExit() {\n+   const key: string = 1;\n+ }")
+      .replace("- this.hasKey = false;", '+ hasKey = "yes";\n  waiting: ProcessId[] = [];');
+    const there = "waiting: ProcessId[] = []; // the keeper's list: first come, first served";
+    writeFileSync(path, wrong.replace("waiting: ProcessId[] = [];", there));
+    const { code, output } = await tiebreak(["lesson", "check", "mistyped", "--quiet"]);
+    expect(code).toBe(1);
+    expect(output).toContain("mistyped/mistakes.md:52: Type 'number' is not assignable");
+    expect(output).toContain("mistyped/mistakes.md:24: Duplicate identifier 'hasKey'");
+    expect(output).toMatch(/mistakes\.md:21: line \d+ of solution\.ts, as edited: /);
+    expect(output).not.toContain("edited/");
+  });
+
+  test("takes a lesson whose mistakes are all files, as they used to be", async () => {
+    await tiebreak(["lesson", "new", "older", "--in", root]);
+    const folder = join(root, "older");
+    for (const { property, id, words, source } of mistakesOf("lessons/_template")) {
+      mkdirSync(join(folder, "mutants", property), { recursive: true });
+      const file = join(folder, "mutants", property, `${id}.ts`);
+      writeFileSync(file, `/** Mistake: ${words} */\n${source.replace(/^\/\*\*.*\n/, "")}`);
+    }
+    rmSync(join(folder, "mistakes.md"));
+    const mdx = join(folder, "lesson.mdx");
+    const named = 'program="mutants/mutual-exclusion/copies-the-key"';
+    const shown = readFileSync(mdx, "utf8").replace(/program="I give[^"]*"/, named);
+    writeFileSync(mdx, shown);
+    expect(shown).toContain(named);
+    const { code, output } = await tiebreak(["lesson", "check", "older", "--quiet"]);
+    expect(output).toContain("older: healthy, 5 mistakes");
+    expect(code).toBe(0);
   });
 
   test.each([[["--seed"]], [["--seeds", "many"]]])("refuses the options %j", async (options) => {

@@ -8,12 +8,13 @@ import { commands } from "../../lib/cli/commands.ts";
 import { projectRoot } from "../../lib/cli/project-root.ts";
 import { graderVersion } from "../../lib/grading/report.ts";
 import { parseShare } from "../../lib/grading/shared-work.ts";
+import { mistakeOf } from "../support/mistakes.ts";
 
 // Each starts a sandbox: slow where many things run at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let root: string;
-const mutant = "mutants/mutual-exclusion/has-many-keys";
+const mistake = "has-many-keys";
 
 interface Told {
   readonly code: number | undefined;
@@ -73,17 +74,17 @@ test("the cheapest and the dearest schedule are found, and replay", async () => 
 
 describe("a mistake", () => {
   test("is found, replayed from its token, and opens in the page", async () => {
-    const found = await tiebreak("explore", "small", mutant, "--json");
+    const found = await tiebreak("explore", "small", mistake, "--json");
     expect(found.code).toBe(1);
     const [{ verdict, replayToken }] = JSON.parse(found.output).outcomes;
     expect(verdict).toBe("violated");
-    const told = await tiebreak("replay", replayToken, "--source", mutant);
+    const told = await tiebreak("replay", replayToken, "--source", mistake);
     expect(told.code).toBe(1);
     expect(told.output).toMatch(/mutual-exclusion: violated at step \d+/);
     const [, lesson = "", word = ""] = /lessons\/(\w+)#shared=(\S+)/.exec(told.output) ?? [];
     expect(lesson).toBe("small");
     const shared = await parseShare(word);
-    expect(shared.source).toBe(readFileSync(join(root, "small", `${mutant}.ts`), "utf8"));
+    expect(shared.source).toBe(mistakeOf("lessons/_template", mistake).source);
     expect(shared).toMatchObject({ exercise: "main", schedule: expect.stringContaining("call p") });
     const right = await tiebreak("replay", replayToken, "--source", "solution", "--json");
     expect(right.code).toBe(0);
@@ -127,6 +128,29 @@ describe("a run", () => {
     await expect(tiebreak("run", "smal", "solution")).rejects.toThrow("Did you mean small?");
     await expect(tiebreak("run", "maekawa", "x.ts")).rejects.toThrow("maekawa/basic");
     await expect(tiebreak("run", "small", "x.ts")).rejects.toThrow("There is no file x.ts");
+  });
+});
+
+describe("a mistake of the lesson", () => {
+  test("is named by its id or its words, in every command", async () => {
+    const words = "When I am done I keep the key in my pocket";
+    const told = await tiebreak("run", "small", words, "--lines", "0");
+    const again = await tiebreak("run", "small", "keeps-the-key", "--lines", "0");
+    expect(told.code).toBe(1);
+    expect(told.output).toContain("progress: violated");
+    expect(told.output).toContain(`The same run again: npx tiebreak run small '${words}'`);
+    const traces = [told, again].map(({ output }) => /trace \w+/.exec(output)?.[0]);
+    expect(traces[0]).toBe(traces[1]);
+    const out = join(root, "mistake.json");
+    await tiebreak("grade", "small", "keeps-the-key", "--format", "json", "--out", out);
+    const [{ student, report }] = JSON.parse(readFileSync(out, "utf8")).submissions;
+    expect(student.id).toBe("keeps-the-key");
+    expect(report.headline).toBe("progress");
+  });
+
+  test("that nobody knows is told the nearest", async () => {
+    const told = tiebreak("run", "small", "keep-the-key");
+    await expect(told).rejects.toThrow("Did you mean keeps-the-key?");
   });
 });
 

@@ -1,15 +1,15 @@
 // A learner's whole way through a course: in by code, submit, watch, read, replay, come back.
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { accessibilityFaults } from "../support/accessibility.ts";
 import { looks } from "../support/looks.ts";
+import { mistakeOf } from "../support/mistakes.ts";
 import { openEditor, savedFile, writeProgram } from "../support/notebook.ts";
 import { type ServedCourse, serveCourse } from "../support/served-course.ts";
 import { eventually, test } from "./browser-test.ts";
 
 const folder = "lessons/ricart-agrawala";
-const unsafe = readFileSync(`${folder}/mutants/mutual-exclusion/replies-to-everyone.ts`, "utf8");
+const unsafe = mistakeOf(folder, "replies-to-everyone").source;
 const hidden = /in-a-crowd|in-odd-orders|larger clusters|merely possible/;
 
 let served: ServedCourse;

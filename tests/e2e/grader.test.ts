@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { accessibilityFaults } from "../support/accessibility.ts";
+import { mistakeOf } from "../support/mistakes.ts";
 import { openEditor, writeProgram } from "../support/notebook.ts";
 import { eventually, test } from "./browser-test.ts";
 
 const lesson = `${inject("pageAddress")}/lessons/ricart-agrawala`;
 const folder = "lessons/ricart-agrawala";
 const solution = readFileSync(`${folder}/solution.ts`, "utf8");
-const unsafe = readFileSync(`${folder}/mutants/mutual-exclusion/replies-to-everyone.ts`, "utf8");
+const unsafe = mistakeOf(folder, "replies-to-everyone").source;
 const endless = solution.replace("onAcquire() {", "onAcquire() {\n    for (;;) this.log('again');");
 
 async function write(page: Page, program: string): Promise<void> {
@@ -116,6 +117,9 @@ describe("the explorer's cell", () => {
   test("finds the circle in a wrong program of the lesson, and shows it", async ({ open }) => {
     const { page, complaints } = await open(lesson);
     const cell = page.locator(".explore").nth(1);
+    const words = "When two numbers are equal I let the other wait, and so does the other";
+    expect(await cell.locator("header").innerText()).toContain(`for the mistake “${words}”`);
+    expect(await page.content()).not.toContain("mutants/");
     await cell.getByRole("button", { name: "Explore" }).click();
     await cell.getByText("is violated.").waitFor();
     await cell.locator('[aria-current="step"][data-marked="true"]').waitFor();

@@ -7,13 +7,14 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { structureFaults } from "../support/accessibility.ts";
 import { looks } from "../support/looks.ts";
+import { mistakeOf } from "../support/mistakes.ts";
 import { savedFile, type Watched } from "../support/notebook.ts";
 import { type ServedCourse, serveCourse } from "../support/served-course.ts";
 import { eventually, test } from "./browser-test.ts";
 
 const folder = "lessons/ricart-agrawala";
 const right = readFileSync(`${folder}/solution.ts`, "utf8");
-const unsafe = readFileSync(`${folder}/mutants/mutual-exclusion/replies-to-everyone.ts`, "utf8");
+const unsafe = mistakeOf(folder, "replies-to-everyone").source;
 
 /** Several gradings and many pages: a loaded machine needs longer than for other tests. */
 const patience = { timeout: 300_000 };

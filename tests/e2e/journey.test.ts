@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
+import { mistakeOf } from "../support/mistakes.ts";
 import { openEditor, writeProgram } from "../support/notebook.ts";
 import { eventually, test } from "./browser-test.ts";
 
@@ -8,7 +9,7 @@ const address = inject("pageAddress");
 const lesson = `${address}/lessons/ricart-agrawala`;
 const folder = "lessons/ricart-agrawala";
 const solution = readFileSync(`${folder}/solution.ts`, "utf8");
-const wrong = readFileSync(`${folder}/mutants/mutual-exclusion/replies-to-everyone.ts`, "utf8");
+const wrong = mistakeOf(folder, "replies-to-everyone").source;
 
 describe("a newcomer", () => {
   test("reads, predicts, runs, fails, replays, mends, passes and goes on", async ({ open }) => {

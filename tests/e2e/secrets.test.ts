@@ -27,11 +27,11 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-describe("solutions, alternatives, mutants and hidden criteria", () => {
+describe("solutions, alternatives, mistakes and hidden criteria", () => {
   test("have fragments by which they would be recognised", () => {
     const weak = secrets.filter(({ fragments }) => fragments.length === 0);
     expect(weak.map(({ file }) => file)).toEqual([]);
-    for (const { source } of lessons.flatMap(({ exercises }) => exercises[0]?.mutants ?? [])) {
+    for (const { source } of lessons.flatMap(({ exercises }) => exercises[0]?.mistakes ?? [])) {
       expect(leaksIn(`<html>${source}</html>`)).not.toEqual([]);
     }
   });

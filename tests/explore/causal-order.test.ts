@@ -39,7 +39,7 @@ async function reordered(file: string, scenario: Scenario, property: Property, t
 }
 
 test("after each choice comes, where possible, one that it caused", async () => {
-  const file = "tests/mutants/mutex/mutual-exclusion/enters-on-the-first-reply";
+  const file = "lessons/ricart-agrawala#enters-on-the-first-reply";
   const scenario = scenarioOf(mutex, { processes: 3, workload: heavyLoad(3, 1) });
   const interleaved = `
     3: call p1 acquire "main"
@@ -59,7 +59,7 @@ test("after each choice comes, where possible, one that it caused", async () => 
 });
 
 test("where times count, only what happens at one tick changes places", async () => {
-  const file = "tests/mutants/election/agreement-throughout/too-short-a-timeout";
+  const file = "tests/mutants/election#too-short-a-timeout";
   const scenario = scenarioOf(election, {
     processes: 3,
     network: synchronousNetwork,

@@ -44,12 +44,11 @@ function oneLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, " ");
 }
 
-const lock = "tests/mutants/mutex";
 const pair = scenarioOf(mutex, { processes: 2 });
 const pairInOrder = scenarioOf(mutex, { processes: 2, network: fifoNetwork });
 
 test("two entries that could not know of each other, and what was still on its way", async () => {
-  const file = `${lock}/mutual-exclusion/does-not-wait-for-acks`;
+  const file = "lessons/lamport-mutex#enters-at-the-head-alone";
   const schedule = 'call p0 acquire "main"\ncall p1 acquire "main"';
   expect(await explained(file, pairInOrder, mutualExclusion, schedule)).toBe(
     oneLine(`
@@ -62,7 +61,7 @@ test("two entries that could not know of each other, and what was still on its w
 });
 
 test("a reply that was sent from inside", async () => {
-  const file = `${lock}/mutual-exclusion/forgets-it-is-inside`;
+  const file = "lessons/ricart-agrawala#forgets-it-is-inside";
   const schedule = `
     call p0 acquire "main"
     deliver p0→p1 #1
@@ -79,7 +78,7 @@ test("a reply that was sent from inside", async () => {
 });
 
 test("a deadlock: who has heard nothing back from whom, and since when", async () => {
-  const file = `${lock}/progress/ties-both-wait`;
+  const file = "lessons/ricart-agrawala#ties-both-wait";
   const schedule = `
     call p0 acquire "main"
     call p1 acquire "main"
@@ -117,7 +116,7 @@ test("a message that found its receiver down", async () => {
 });
 
 test("a wait in which everybody has answered: the last that came is worth a look", async () => {
-  const file = `${lock}/progress/release-wakes-nobody`;
+  const file = "lessons/lamport-mutex#release-wakes-nobody";
   const schedule = `
     call p0 acquire "main"
     deliver p0→p1 #1
@@ -137,7 +136,7 @@ test("a wait in which everybody has answered: the last that came is worth a look
 
 test("a timer that fired too early", async () => {
   const scenario = scenarioOf(election, { processes: 2, network: synchronousNetwork });
-  const file = "tests/mutants/election/agreement-throughout/too-short-a-timeout";
+  const file = "tests/mutants/election#too-short-a-timeout";
   const schedule = "0: call p0 election\n9: deliver p0→p1 #1\n11: fire p0 answer";
   expect(await explained(file, scenario, agreement("throughout"), schedule)).toBe(
     oneLine(`
@@ -151,7 +150,7 @@ test("a timer that fired too early", async () => {
 
 test("a crash half way", async () => {
   const scenario = scenarioOf(multicast, { processes: 2 });
-  const file = "tests/mutants/multicast/uniform-agreement/delivers-before-passing-on";
+  const file = "tests/mutants/multicast#delivers-before-passing-on";
   const schedule = 'call p0 multicast "p0.1", crash after 0 sends';
   expect(await explained(file, scenario, uniformAgreement, schedule)).toBe(
     oneLine(`
@@ -178,7 +177,7 @@ test("a handler that failed, and what it was handling", async () => {
 });
 
 test("many messages on their way are counted, not listed", async () => {
-  const file = `${lock}/mutual-exclusion/does-not-wait-for-acks`;
+  const file = "lessons/lamport-mutex#enters-at-the-head-alone";
   const scenario = scenarioOf(mutex, { processes: 3, network: fifoNetwork });
   const visit = 'call p2 acquire "main"\ncall p2 exit "main"\n';
   const schedule = `${visit}${visit}call p0 acquire "main"\ncall p1 acquire "main"`;

@@ -9,7 +9,13 @@ import { mutex } from "../../lib/problems/mutex/problem.ts";
 import { mutualExclusion, progress } from "../../lib/problems/mutex/properties.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
-import TiesBothWin from "../mutants/mutex/mutual-exclusion/ties-both-win.ts";
+
+/** Of two requests with the same timestamp, each gives way to the other. */
+class TiesBothWin extends RicartAgrawala {
+  override isBefore(timestamp: number) {
+    return this.requestedAt !== null && this.requestedAt < timestamp;
+  }
+}
 
 const scenario = scenarioOf(mutex, { processes: 2, workload: heavyLoad(2, 2) });
 const ways: readonly Schedules[] = [

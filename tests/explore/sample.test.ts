@@ -16,7 +16,7 @@ import { loadProgram } from "../support/mutant-trial.ts";
 import { seedsUpTo } from "../support/seeds.ts";
 
 const rightProgram = await loadProgram("lessons/ricart-agrawala/solution");
-const wrong = "tests/mutants/mutex/mutual-exclusion";
+const wrong = "lessons/ricart-agrawala";
 const trio = scenarioOf(mutex, { processes: 3, workload: heavyLoad(3, 2) });
 const idle = scenarioOf(mutex, { processes: 3 });
 const walks: Sampling = { kind: "walk" };
@@ -40,7 +40,7 @@ test("every property gets its own verdict from the same runs", () => {
 });
 
 test("the first violation in the order of seeds counts, and replays from its seed", async () => {
-  const program = await loadProgram(`${wrong}/never-advances-clock`);
+  const program = await loadProgram(`${wrong}#picks-a-number-too-small`);
   const seeds = seedsUpTo(50);
   const [outcome] = sample(program, trio, [mutualExclusion], { seeds, sampling: walks });
   const seed = outcome?.seed ?? 0;
@@ -53,7 +53,7 @@ test("the first violation in the order of seeds counts, and replays from its see
 });
 
 test("a sample ends as soon as nothing is left to find out, or when told to", async () => {
-  const program = await loadProgram(`${wrong}/replies-to-everyone`);
+  const program = await loadProgram(`${wrong}#replies-to-everyone`);
   const asked = budget(3);
   sample(program, trio, [mutualExclusion], { seeds: seedsUpTo(50), sampling: walks, work: asked });
   expect(asked.runs).toBeLessThanOrEqual(3);

@@ -20,7 +20,7 @@ import { formatChoice, parseSchedule } from "../../lib/sim/schedule.ts";
 import { loadProgram } from "../support/mutant-trial.ts";
 
 const rightLock = await loadProgram("lessons/ricart-agrawala/solution");
-const politeLock = await loadProgram("tests/mutants/mutex/mutual-exclusion/replies-to-everyone");
+const politeLock = await loadProgram("lessons/ricart-agrawala#replies-to-everyone");
 const trio = scenarioOf(mutex, { processes: 3, workload: heavyLoad(3, 1) });
 
 function found(program: Program, scenario: Scenario, property: Property, text: string): Found {
@@ -135,7 +135,7 @@ test("a fault that is needed stays", () => {
 });
 
 test("what waits for ever ends where nothing more can happen", async () => {
-  const program = await loadProgram("tests/mutants/mutex/progress/forgets-deferred");
+  const program = await loadProgram("lessons/ricart-agrawala#forgets-deferred");
   const schedule = `
     call p0 acquire "main"
     call p1 acquire "main"

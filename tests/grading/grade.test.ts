@@ -31,9 +31,9 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-function mutant(name: string): string {
-  const found = exercise.mutants.find((one) => one.name === `mutants/${name}`);
-  if (found === undefined) throw new Error(`there is no mutant ${name}`);
+function mistake(id: string): string {
+  const found = exercise.mistakes.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`there is no mistake ${id}`);
   return found.source;
 }
 
@@ -54,7 +54,7 @@ describe("a grading", () => {
   });
 
   test("gives the same bytes again, also beside other gradings", async () => {
-    const source = mutant("progress/ties-both-wait");
+    const source = mistake("ties-both-wait");
     const [first, second, third] = await Promise.all([
       grade(sandbox, assignment, source),
       grade(sandbox, assignment, exercise.starter).then(() => grade(sandbox, assignment, source)),
@@ -65,7 +65,7 @@ describe("a grading", () => {
   });
 
   test("says the same with and without stories", async () => {
-    const source = mutant("mutual-exclusion/ties-both-win");
+    const source = mistake("ties-both-win");
     const told = await grade(sandbox, assignment, source);
     const untold = await grade(sandbox, assignment, source, { stories: false });
     const verdicts = (report: typeof told) =>
@@ -75,7 +75,7 @@ describe("a grading", () => {
   });
 
   test("shows a short story that replays, in words", async () => {
-    const report = await grade(sandbox, assignment, mutant("mutual-exclusion/ties-both-win"));
+    const report = await grade(sandbox, assignment, mistake("ties-both-win"));
     const [exclusion] = report.criteria;
     const { counterexample, replayToken } = exclusion ?? {};
     expect(counterexample?.shrunk).toBe(true);
@@ -92,11 +92,7 @@ describe("a grading", () => {
   });
 
   test("names the formula that a wrong count follows", async () => {
-    const report = await grade(
-      sandbox,
-      assignment,
-      mutant("message-budget/tells-everyone-it-has-left"),
-    );
+    const report = await grade(sandbox, assignment, mistake("tells-everyone-it-has-left"));
     const messages = report.criteria.find(({ id }) => id === "messages");
     expect(messages?.reason).toMatch(/measured over all sizes: 3\(N − 1\)$/);
   });

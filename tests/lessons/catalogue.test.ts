@@ -75,7 +75,13 @@ test("a rubric that cannot be read says where and why", async () => {
 });
 
 test("files that have no place in a lesson are stray", () => {
-  const single = ["lesson.mdx", "solution.ts", "starter.ts", "mutants/progress/a.ts"];
+  const single = [
+    "lesson.mdx",
+    "solution.ts",
+    "starter.ts",
+    "mistakes.md",
+    "mutants/progress/a.ts",
+  ];
   expect(strayFiles([...single, "notes.md", "mutants/a.ts", "Solution.ts"])).toEqual([
     "notes.md",
     "mutants/a.ts",

@@ -3,7 +3,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import NoDiscard from "../../lessons/chang-roberts/mutants/message-budget/no-discard.ts";
 import ChangRoberts from "../../lessons/chang-roberts/solution.ts";
 import { projectRoot } from "../../lib/cli/project-root.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
@@ -16,6 +15,7 @@ import { Random } from "../../lib/sim/random.ts";
 import { finish } from "../support/judge.ts";
 import type { Curve } from "../support/linear-chart.ts";
 import { drawLinearChart } from "../support/linear-chart.ts";
+import { classOf, mistakeOf } from "../support/mistakes.ts";
 import { isRewriting } from "../support/rewriting.ts";
 
 const sizes = [2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -99,7 +99,8 @@ describe("the messages of Chang–Roberts", () => {
   test("are 60 instead of 20 in PAI's version on a falling ring of five", () => {
     const falling = upTo(5).reverse();
     expect(messagesOn(falling, everyoneAtOnce(5))).toBe(20);
-    expect(messagesOn(falling, everyoneAtOnce(5), NoDiscard)).toBe(60);
+    const noDiscard = classOf(mistakeOf("lessons/chang-roberts", "no-discard"));
+    expect(messagesOn(falling, everyoneAtOnce(5), noDiscard)).toBe(60);
   });
 
   test("are drawn in the lesson as they were measured here", () => {

@@ -4,16 +4,13 @@
  * each property of each exercise; `TIEBREAK_CLAIMS=all` takes all of them.
  */
 
-import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { projectRoot } from "../../lib/cli/project-root.ts";
 import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { gradeJob } from "../../lib/grading/grade.ts";
-import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import { findLessons, lessonRoots } from "../../lib/lessons/catalogue.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
-import { propertyOfMutant } from "../../lib/lessons/program-findings.ts";
 import { aboutProperty } from "../../lib/lessons/single-criterion.ts";
 import { problemNamed } from "../../lib/problems/catalogue.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
@@ -21,6 +18,7 @@ import { gradeProgram } from "../../lib/sandbox/grade-job.ts";
 import { replay } from "../../lib/sim/replay.ts";
 import { parseSchedule } from "../../lib/sim/schedule.ts";
 import { claimsIn, falseClaims } from "../support/claims.ts";
+import { classOf } from "../support/mistakes.ts";
 
 // Searches through many schedules: slow where many things run at once.
 vi.setConfig({ testTimeout: 600_000 });
@@ -40,14 +38,12 @@ const exercises = lessons.flatMap((lesson) =>
 
 describe("what is said of mistakes in", () => {
   test.each(exercises)("$name is true of what they do", async ({ lesson, exercise }) => {
-    const folder = join(lesson.folder, exercise.name ?? "");
     const seen = new Set<string>();
-    for (const { name } of exercise.mutants) {
-      const property = propertyOfMutant(name);
+    for (const mistake of exercise.mistakes) {
+      const { id, property } = mistake;
       if (!isWhole && seen.has(property)) continue;
       seen.add(property);
-      const module: { default: LearnerClass } = await import(join(folder, `${name}.ts`));
-      const program = programOf(() => module.default);
+      const program = programOf(() => classOf(mistake));
       const assignment = { ...assignmentOf(lesson, exercise), hidden: null };
       const job = gradeJob(aboutProperty(assignment, property), "");
       const problem = problemNamed(job.problem);
@@ -58,7 +54,7 @@ describe("what is said of mistakes in", () => {
         const { trace } = replay(program, whole, parseSchedule(schedule)).cluster;
         const told = `${text.replace(/^violated at step \d+: /, "")}. ${story}`;
         claims += claimsIn(told);
-        expect(falseClaims(told, trace, scenario.processes), `${name}: ${told}`).toEqual([]);
+        expect(falseClaims(told, trace, scenario.processes), `${id}: ${told}`).toEqual([]);
       }
     }
   });

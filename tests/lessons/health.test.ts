@@ -86,6 +86,12 @@ describe("the gate", () => {
     expectOne(readingComplaints(await changed([change]), ["other"]), expected);
   });
 
+  test("says once that a mistake cannot be made, however often it is used", async () => {
+    const change = { file: "solution.ts", from: "this.hasKey = false;", to: "this.hasKey = !1;" };
+    const complaints = readingComplaints(await changed([change]), ["other"]);
+    expect(complaints.map(({ file, line }) => [file, line])).toEqual([["mistakes.md", 24]]);
+  });
+
   test("stops a criterion that an idle process earns", async () => {
     const source = 'property: { name: "exact-messages", equals: 3, formula: "3" }';
     const idle = 'property: { name: "message-budget", atMost: 9, formula: "9" }';
@@ -109,7 +115,7 @@ describe("the gate", () => {
       {
         file: "solution.ts",
         from: "this.hasKey = false;",
-        to: 'this.hasKey = this.seen.join("") === "561";',
+        to: 'this.hasKey = false;\n    if (this.seen.join("") === "561") this.hasKey = true;',
       },
       { file: "hidden.ts", from: "seeds: 100", to: "seeds: 5" },
     ];
@@ -130,9 +136,7 @@ describe("the gate", () => {
     expect(exercises.map(({ name }) => name)).toEqual(["one"]);
     const texts = complaints.map(describeComplaint);
     expect(texts).toContainEqual(expect.stringContaining("one/alternatives: there is no"));
-    expect(texts).toContainEqual(
-      expect.stringContaining("mutants/progress/keeps-the-key.ts: this"),
-    );
+    expect(texts).toContainEqual(expect.stringContaining("mistakes.md: this file has no place"));
     expect(texts).toContainEqual(expect.stringContaining('Add <Editor exercise="one" />'));
   });
 });

@@ -23,14 +23,12 @@ interface Figure {
   readonly breaks: readonly StepProperty[];
 }
 
-const lateDelivers = "mutants/uniform-agreement/delivers-before-forwarding";
-
 const figures: readonly Figure[] = [
   figure("reliable-multicast/reliable", "examples/basic", "half-way", 4, [validity], [agreement]),
   figure("reliable-multicast/reliable", "solution", "rescued", 4, [agreement], []),
   figure(
     "reliable-multicast/uniform",
-    lateDelivers,
+    "delivers-before-forwarding",
     "seen-by-one",
     3,
     [agreement],
@@ -54,7 +52,8 @@ const figures: readonly Figure[] = [
 describe.each(figures)("$exercise: $program in $schedule", (shown) => {
   test("goes as it is written, and keeps and breaks what it should", async () => {
     const { exercise, schedule, processes, keeps, breaks } = shown;
-    const program = await loadProgram(`lessons/${exercise}/${shown.program}`);
+    const isFile = /^(solution|starter|examples\/.*)$/.test(shown.program);
+    const program = await loadProgram(`lessons/${exercise}${isFile ? "/" : "#"}${shown.program}`);
     const path = join(projectRoot, `lessons/${exercise}/schedules/${schedule}.txt`);
     const choices = parseSchedule(readFileSync(path, "utf8"));
     const { cluster, divergence } = replay(program, scenarioOf(multicast, { processes }), choices);

@@ -9,12 +9,16 @@ import { multicast } from "../../lib/problems/multicast/problem.ts";
 import { agreement, uniformAgreement } from "../../lib/problems/multicast/properties.ts";
 import { oneMulticast } from "../../lib/problems/multicast/workload.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
+import { mistakesOf } from "../support/mistakes.ts";
 import { loadProgram } from "../support/mutant-trial.ts";
 
 const lesson = "lessons/reliable-multicast";
-const programs = globSync(`${lesson}/*/{solution,*/*,mutants/*/*}.ts`, { cwd: projectRoot })
+const right = globSync(`${lesson}/*/{solution,{alternatives,examples}/*}.ts`, { cwd: projectRoot })
   .map((path) => relative(lesson, path).replace(/\.ts$/, ""))
   .sort();
+const wrong = ["reliable", "uniform"].flatMap((exercise) =>
+  mistakesOf(`${lesson}/${exercise}`).map(({ id }) => `${exercise}#${id}`),
+);
 
 async function violated(name: string): Promise<readonly string[]> {
   const program = await loadProgram(`${lesson}/${name}`);
@@ -29,7 +33,7 @@ async function violated(name: string): Promise<readonly string[]> {
 describe("one crash at any moment, in every schedule of three processes", () => {
   test("breaks uniform agreement alone just where delivery comes before forwarding", async () => {
     const broken: string[] = [];
-    for (const name of programs) {
+    for (const name of [...right, ...wrong]) {
       const found = await violated(name);
       if (found.includes(uniformAgreement.name) && !found.includes(agreement.name)) {
         broken.push(name);
@@ -38,8 +42,8 @@ describe("one crash at any moment, in every schedule of three processes", () => 
     expect(broken).toEqual([
       "reliable/alternatives/carries-who-has-it",
       "reliable/alternatives/delivers-first",
-      "uniform/mutants/uniform-agreement/delivers-before-forwarding",
-      "uniform/mutants/uniform-agreement/delivers-its-own-before-forwarding",
+      "uniform#delivers-before-forwarding",
+      "uniform#delivers-its-own-before-forwarding",
     ]);
   });
 

@@ -71,13 +71,13 @@ test("a right program that takes many times as long earns everything", async () 
 });
 
 test("what a tab tells of the visible criteria is what a course tells", async () => {
-  for (const { name, source } of exercise.mutants.slice(0, 4)) {
+  for (const { id, source } of exercise.mistakes.slice(0, 4)) {
     // Every replay is costly, so that what there is for stories decides how short they become.
     const slow = dawdling(source, 300_000);
     const visible = await outcomesOf({ ...assignment, hidden: null }, slow);
     const all = await outcomesOf(assignment, slow);
     expect(visible.some(({ counterexample }) => counterexample !== null)).toBe(true);
-    expect(all.slice(0, visible.length), name).toEqual(visible);
+    expect(all.slice(0, visible.length), id).toEqual(visible);
   }
 });
 

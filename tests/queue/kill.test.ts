@@ -42,9 +42,9 @@ afterAll(async () => {
 });
 
 /** Right, wrong, unfinished, broken and hostile; few, so that the command line is soon done. */
-function kindsOf({ solution, starter, mutants }: Exercise): readonly string[] {
+function kindsOf({ solution, starter, mistakes }: Exercise): readonly string[] {
   const hostile = "export default class { constructor() { for (;;); } }";
-  return [solution, starter, ...mutants.slice(0, 2).map(({ source }) => source), "}}}", hostile];
+  return [solution, starter, ...mistakes.slice(0, 2).map(({ source }) => source), "}}}", hostile];
 }
 
 const whole = { lost: 0, doubled: 0, different: 0, failed: 0 };

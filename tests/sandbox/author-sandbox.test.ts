@@ -24,8 +24,8 @@ async function gradings(): Promise<readonly Job[]> {
   const lesson = await loadLesson(join(projectRoot, "lessons/_template"), projectRoot);
   const [exercise] = lesson.exercises;
   if (exercise === undefined) throw new Error("the template has no exercise");
-  const { solution, starter, mutants, alternatives } = exercise;
-  const written = [...alternatives, ...mutants].map(({ source }) => source);
+  const { solution, starter, mistakes, alternatives } = exercise;
+  const written = [...alternatives, ...mistakes].map(({ source }) => source);
   const assignment = assignmentOf(lesson, exercise);
   return [solution, starter, ...written].map((source) => gradeJob(assignment, source));
 }

@@ -12,7 +12,9 @@ export interface Change {
   readonly to: string | null;
 }
 
-const mutant = "mutants/mutual-exclusion/copies-the-key.ts";
+const mistakes = "mistakes.md";
+const whole = "mutants/mutual-exclusion/b.ts";
+const words = "/** Mistake: I do nothing wrong. */";
 const solution = readFileSync(join(template, "solution.ts"), "utf8");
 
 type Break = readonly [title: string, change: Change, expected: string];
@@ -53,14 +55,28 @@ export const wrongPrograms: readonly Break[] = [
     "hidden.ts: `exclusion-in-a-crowd` is safety, but depends on what is not",
   ],
   [
-    "a mutant that nothing catches",
-    { file: mutant, to: `/** Mistake: none. */\n${solution}` },
-    `${mutant}: \`mutual-exclusion\` does not catch it; nothing catches it`,
+    "a mistake that nothing catches",
+    { file: mistakes, from: "- this.hasKey = false;", to: "  this.hasKey = false;\n+ this.log();" },
+    `${mistakes}:21: \`mutual-exclusion\` does not catch it; nothing catches it`,
   ],
   [
-    "a mutant in the wrong folder",
-    { file: "mutants/progress/b.ts", to: readFileSync(join(template, mutant), "utf8") },
-    "mutants/progress/b.ts: `progress` does not catch it; `mutual-exclusion` catches it",
+    "a mistake below the wrong property",
+    {
+      file: mistakes,
+      from: "## progress\n",
+      to: "## progress\n\n### b\nI.\n```diff\n- this.hasKey = false;\n```\n",
+    },
+    `${mistakes}:37: \`progress\` does not catch it; \`mutual-exclusion\` catches it`,
+  ],
+  [
+    "a mistake that is a file, and that nothing catches",
+    { file: whole, to: `${words}\n${solution}` },
+    `${whole}: \`mutual-exclusion\` does not catch it; nothing catches it`,
+  ],
+  [
+    "a mistake that cannot run, at the line that was added",
+    { file: mistakes, from: "+ onExit() {}", to: '+ onExit() { eval("1"); }' },
+    `${mistakes}:50: it cannot run: `,
   ],
 ];
 
@@ -76,19 +92,50 @@ export const wrongFiles: readonly Break[] = [
     "rubric.ts: an unsafe program may earn `progress`, which is worth more than any safety",
   ],
   [
-    "a mutant for no property",
-    { file: "mutants/agreement/b.ts", to: "/** Mistake: I. */\nexport default 1;" },
+    "a mistake for no property",
+    { file: mistakes, from: "## progress", to: "## fairness" },
+    `${mistakes}:37: no criterion is about \`fairness\``,
+  ],
+  [
+    "a file of its own for no property",
+    { file: "mutants/agreement/b.ts", to: `${words}\nexport default 1;` },
     "mutants/agreement/b.ts: no criterion is about `agreement`",
   ],
   [
-    "a mutant without its mistake",
-    { file: mutant, from: "Mistake: ", to: "" },
-    `${mutant}: it does not say what the mistake is`,
+    "a mistake without words",
+    { file: mistakes, from: "I thank the keeper for the key.\n", to: "" },
+    `${mistakes}:3: it does not say what the mistake is`,
   ],
   [
-    "a property without a mutant",
-    { file: "mutants/exact-messages/says-thank-you.ts", to: null },
-    "mutants/exact-messages: nothing shows that `exact-messages` can fail",
+    "a file of its own without words",
+    { file: whole, to: solution },
+    `${whole}: it does not say what the mistake is`,
+  ],
+  [
+    "an edit that fits nowhere any more",
+    { file: "solution.ts", from: "this.waiting.push(from);", to: "this.waiting.unshift(from);" },
+    `${mistakes}:30: \`this.waiting.push(from);\` is not in solution.ts. ` +
+      "The nearest is line 23: `this.waiting.unshift(from);`.",
+  ],
+  [
+    "two mistakes with one id",
+    { file: mistakes, from: "### has-many-keys", to: "### copies-the-key" },
+    `${mistakes}:27: another mistake of this exercise is called \`copies-the-key\` as well`,
+  ],
+  [
+    "a file of its own with the id of an edit",
+    { file: "mutants/progress/copies-the-key.ts", to: `${words}\n${solution}` },
+    "copies-the-key.ts: another mistake of this exercise is called `copies-the-key` as well",
+  ],
+  [
+    "a property without a mistake",
+    { file: mistakes, from: /^## exact.*?(?=^## )/ms, to: "" },
+    `${mistakes}: nothing shows that \`exact-messages\` can fail`,
+  ],
+  [
+    "too few mistakes",
+    { file: mistakes, from: /^## mutual.*/ms, to: "" },
+    `${mistakes}: there is 1 mistake`,
   ],
   [
     "no alternative",
@@ -190,6 +237,12 @@ export const wrongFiles: readonly Break[] = [
       to: 'program="mutants/x" scenario="lost"',
     },
     "there is no program `mutants/x`",
+  ],
+  [
+    "a mistake by words that nobody says",
+    { file: "lesson.mdx", from: "give the key away", to: "hand the key out" },
+    "there is no program `I hand the key out and keep it`. " +
+      "The nearest is `I give the key away and keep it`.",
   ],
   [
     "an unknown property",

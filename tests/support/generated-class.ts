@@ -57,14 +57,17 @@ function kindsOf(exercise: Exercise): readonly (readonly Kind[])[] {
   const right = [{ name: "solution", source: exercise.solution }, ...exercise.alternatives].map(
     ({ name, source }) => ({ name, content: source, complain: earnsAll }),
   );
-  const mutants = exercise.mutants.map(({ name, source }) => ({
-    name,
+  const mistakes = exercise.mistakes.map(({ id, property, source }) => ({
+    name: id,
     content: source,
-    complain: ({ report }: GradedSubmission) => isKilled(report, name)?.what ?? null,
+    complain: ({ report }: GradedSubmission) => isKilled(report, property)?.what ?? null,
   }));
   const starter = { name: "starter", content: exercise.starter, complain: earnsNothing };
   const [broken, hostile] = [brokenKinds(exercise), hostileKinds()];
-  return [right, mutants, [starter], mutants, broken, right, mutants, broken, mutants, hostile];
+  return [
+    ...[right, mistakes, [starter], mistakes, broken],
+    ...[right, mistakes, broken, mistakes, hostile],
+  ];
 }
 
 function brokenKinds({ solution }: Exercise): readonly Kind[] {

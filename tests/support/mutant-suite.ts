@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { describeVerdict } from "../../lib/check/verdict.ts";
 import { formatSchedule } from "../../lib/sim/schedule.ts";
+import { mistakesOf } from "./mistakes.ts";
 import type { Circumstances, MutantCase } from "./mutant-trial.ts";
 import {
   convict,
@@ -12,17 +13,14 @@ import {
   trySeeds,
   verdictOn,
 } from "./mutant-trial.ts";
-import { readSource, sourceFiles } from "./source-files.ts";
 
 export function describeMutants(problem: string, mutants: readonly MutantCase[]): void {
   describe(`the mutants of ${problem}`, () => {
-    test("are all in the table, in the folder of the property that catches them", () => {
-      const files = sourceFiles(`tests/mutants/${problem}`);
-      expect(mutants.map(({ file }) => `${file}.ts`).sort()).toEqual(files);
-      for (const { file, property } of mutants) {
-        const header = readSource(`${file}.ts`).split("*/")[0];
-        expect(header?.replaceAll(/[\s*]+/g, " ")).toContain(`Caught by: ${property.name}.`);
-      }
+    test("that no lesson states are all in the table, with the property that catches them", () => {
+      const file = `tests/mutants/${problem}`;
+      const stated = mistakesOf(file).map(({ id, property }) => `${file}#${id}: ${property}`);
+      const tried = mutants.map((one) => `${one.file}: ${one.property.name}`);
+      expect(tried.filter((one) => one.startsWith(file)).sort()).toEqual(stated.sort());
     });
 
     for (const sound of originalsOf(mutants)) {

@@ -1,6 +1,6 @@
 /** Puts a wrong program to the test: is it caught, and is the story that convicts it minimal? */
 
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { evaluate } from "../../lib/check/evaluate.ts";
 import type { Property } from "../../lib/check/property.ts";
 import type { Verdict } from "../../lib/check/verdict.ts";
@@ -19,6 +19,7 @@ import type { Program } from "../../lib/sim/program.ts";
 import { replay } from "../../lib/sim/replay.ts";
 import type { Scenario } from "../../lib/sim/scenario.ts";
 import { formatSchedule } from "../../lib/sim/schedule.ts";
+import { classOf, mistakeOf, mistakesOf } from "./mistakes.ts";
 import { seedsUpTo } from "./seeds.ts";
 
 /** Under which circumstances a program is tried. */
@@ -32,7 +33,7 @@ export interface Circumstances {
 }
 
 export interface MutantCase extends Circumstances {
-  /** Without the ending; the folder names the property that catches it. */
+  /** A mistake: `lessons/token-ring#keeps-the-token`. */
   readonly file: string;
   /** The shrunk counterexample has no more choices than this. */
   readonly choicesAtMost: number;
@@ -42,20 +43,30 @@ const seeds = seedsUpTo(100);
 /** Enough for every shrunk scenario of the tables, few enough to stay quick. */
 const stateLimit = 300_000;
 
-/** Mutants of one original, each with the number of choices it may take at most. */
+/**
+ * Mistakes made in one original, each with the number of choices it may take at most: those that
+ * its lesson states, and those of `tests/mutants`.
+ */
 export function mutantsOf(
   problem: string,
   circumstances: Circumstances,
-  bounds: { readonly [name: string]: number },
+  bounds: { readonly [id: string]: number },
 ): MutantCase[] {
-  return Object.entries(bounds).map(([name, choicesAtMost]) => ({
-    ...circumstances,
-    file: `tests/mutants/${problem}/${circumstances.property.name}/${name}`,
-    choicesAtMost,
-  }));
+  const own = new Set(mistakesOf(`tests/mutants/${problem}`).map(({ id }) => id));
+  const lesson = dirname(circumstances.original);
+  return Object.entries(bounds).map(([id, choicesAtMost]) => {
+    const where = own.has(id) ? `tests/mutants/${problem}` : lesson;
+    return { ...circumstances, file: `${where}#${id}`, choicesAtMost };
+  });
 }
 
+/** A file without its ending, or a mistake: `lessons/token-ring#keeps-the-token`. */
 export async function loadProgram(file: string): Promise<Program> {
+  const [exercise = "", id] = file.split("#");
+  if (id !== undefined) {
+    const made = classOf(mistakeOf(exercise, id));
+    return programOf(() => made);
+  }
   const path = join(projectRoot, `${file}.ts`);
   const module: { readonly default: LearnerClass } = await import(/* @vite-ignore */ path);
   return programOf(() => module.default);

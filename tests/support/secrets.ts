@@ -63,8 +63,12 @@ function fragmentsOf(text: string): readonly string[] {
 }
 
 function secretTexts(exercise: Exercise): readonly (readonly [name: string, text: string])[] {
-  const { solution, alternatives, mutants, hidden } = exercise;
+  const { solution, alternatives, mistakes, hidden } = exercise;
   const criteria = (hidden?.criteria ?? []).flatMap(({ id, title }) => [id, title]);
-  const programs = [...alternatives, ...mutants].map(({ name, source }) => [name, source] as const);
-  return [["solution", solution], ...programs, ["hidden", criteria.join("\n")]];
+  return [
+    ["solution", solution],
+    ...alternatives.map(({ name, source }) => [name, source] as const),
+    ...mistakes.map(({ id, source }) => [id, source] as const),
+    ["hidden", criteria.join("\n")],
+  ];
 }

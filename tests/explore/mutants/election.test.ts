@@ -119,7 +119,7 @@ describeMutants("election", [
     "election",
     { ...changRoberts, property: validityThroughout },
     {
-      "decides-at-first-sight": 1,
+      "trusts-every-candidate": 1,
     },
   ),
   ...mutantsOf(
@@ -127,7 +127,7 @@ describeMutants("election", [
     { ...changRoberts, property: termination },
     {
       "stops-every-candidate": 3,
-      "does-not-pass-the-news-on": 7,
+      "keeps-the-news": 7,
     },
   ),
 ]);

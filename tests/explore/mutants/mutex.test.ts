@@ -36,7 +36,7 @@ describeMutants("mutex", [
     { ...ricartAgrawala, property: mutualExclusion },
     {
       "replies-to-everyone": 6,
-      "never-advances-clock": 6,
+      "picks-a-number-too-small": 6,
       "ties-both-win": 6,
       "forgets-it-is-inside": 6,
       "enters-on-the-first-reply": 6,
@@ -52,14 +52,14 @@ describeMutants("mutex", [
       "forgets-deferred": 6,
       "keeps-one-deferred": 14,
       "defers-while-idle": 2,
-      "counts-a-reply-too-many": 1,
+      "waits-for-itself": 1,
     },
   ),
   ...mutantsOf(
     "mutex",
     { ...central, property: mutualExclusion },
     {
-      "grants-at-once": 6,
+      "grants-while-held": 6,
       "releases-on-entry": 7,
       "grants-own-request-unseen": 4,
     },
@@ -68,18 +68,18 @@ describeMutants("mutex", [
     "mutex",
     { ...central, property: progress },
     {
-      "forgets-who-waits": 7,
-      "never-releases": 6,
-      "does-not-wake-the-next": 7,
+      "turns-away": 7,
+      "never-released": 6,
+      "forgets-the-queue": 7,
     },
   ),
   ...mutantsOf(
     "mutex",
     { ...lamport, property: mutualExclusion },
     {
-      "enters-out-of-turn": 6,
-      "does-not-wait-for-acks": 2,
-      "keeps-its-old-request": 11,
+      "enters-on-acks-alone": 6,
+      "enters-at-the-head-alone": 2,
+      "keeps-its-own-request": 11,
       "queues-by-arrival": 6,
     },
   ),
@@ -87,7 +87,7 @@ describeMutants("mutex", [
     "mutex",
     { ...lamport, property: progress },
     {
-      "forgets-to-release": 7,
+      "tells-nobody": 7,
       "release-wakes-nobody": 8,
     },
   ),
@@ -96,11 +96,11 @@ describeMutants("mutex", [
     { ...tokenRing, property: mutualExclusion },
     {
       "everyone-starts-with-a-token": 4,
-      "passes-the-token-while-inside": 4,
+      "passes-while-inside": 4,
     },
   ),
   ...mutantsOf("mutex", { ...tokenRing, property: progress }, { "keeps-the-token": 4 }),
   ...mutantsOf("mutex", { ...neilsenMizuno, property: mutualExclusion }, { "keeps-holding": 5 }),
   ...mutantsOf("mutex", { ...neilsenMizuno, property: progress }, { "forgets-its-successor": 5 }),
-  ...mutantsOf("mutex", { ...inStep, property: boundedBypass(1) }, { "serves-the-newest": 9 }),
+  ...mutantsOf("mutex", { ...inStep, property: boundedBypass(1) }, { "last-come-first-served": 9 }),
 ]);

@@ -3,9 +3,6 @@
 import type { Handlers } from "tiebreak";
 import { LeaderProcess } from "tiebreak";
 import { describe, expect, test } from "vitest";
-import Loudest from "../../../lessons/split-brain/mutants/epochs-go-up/follows-the-loudest.ts";
-import Few from "../../../lessons/split-brain/mutants/majority-behind/counts-the-reachable.ts";
-import VotesTwice from "../../../lessons/split-brain/mutants/one-leader-per-epoch/votes-twice.ts";
 import rubric from "../../../lessons/split-brain/rubric.ts";
 import EpochElection from "../../../lessons/split-brain/solution.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
@@ -22,6 +19,12 @@ import { unitNetwork } from "../../../lib/sim/network.ts";
 import { defaultRunLimits } from "../../../lib/sim/run.ts";
 import type { Trial } from "../../support/judge.ts";
 import { expectVerdict } from "../../support/judge.ts";
+import { classOf, mistakeOf } from "../../support/mistakes.ts";
+
+const lesson = "lessons/split-brain";
+const Loudest = classOf(mistakeOf(lesson, "follows-the-loudest"));
+const Few = classOf(mistakeOf(lesson, "counts-the-reachable"));
+const VotesTwice = classOf(mistakeOf(lesson, "votes-twice"));
 
 function trial(program: LearnerClass, scenario: string, tickLimit = 60): Trial {
   const source = rubric.scenarios[scenario];

@@ -10,8 +10,10 @@ import { acquisition, heavyLoad } from "../../../lib/problems/mutex/workload.ts"
 import { forSome, rounds } from "../../../lib/problems/workload.ts";
 import type { Fault } from "../../../lib/sim/fault.ts";
 import { unitNetwork } from "../../../lib/sim/network.ts";
-import TwoTokens from "../../mutants/mutex/mutual-exclusion/everyone-starts-with-a-token.ts";
 import { expectVerdict, finish } from "../../support/judge.ts";
+import { classOf, mistakeOf } from "../../support/mistakes.ts";
+
+const TwoTokens = classOf(mistakeOf("lessons/token-ring", "everyone-starts-with-a-token"));
 
 const ring = { processes: 3, topology: { kind: "ring" }, network: unitNetwork } as const;
 const busy = { ...ring, workload: heavyLoad(3, 5) };

@@ -1,8 +1,9 @@
 // Searches every schedule of one of the lesson's own programs. Program, scenario and property are
 // named, never sent, so the same few questions come again and again: answers are kept.
+import { ownProgram } from "../../../../lib/lessons/own-program.ts";
 import type { CheckOutcome } from "../../../../lib/sandbox/job.ts";
 import { exploredProperty } from "../../../_notebook/explored-property.ts";
-import { exerciseKey, lessonNamed, programNamed } from "../../../_notebook/lessons.ts";
+import { exerciseKey, lessonNamed } from "../../../_notebook/lessons.ts";
 import { searchNamed } from "../../../_notebook/named-search.ts";
 
 type Context = { readonly params: Promise<{ readonly lesson: string }> };
@@ -15,9 +16,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const read = (name: string) => query.get(name) ?? "";
   const lesson = await lessonNamed((await params).lesson);
   const exercise = lesson?.exercises.find((one) => exerciseKey(one.name) === read("exercise"));
-  const source = exercise === undefined ? null : programNamed(exercise, read("program"));
+  const program = exercise === undefined ? null : ownProgram(exercise, read("program"));
   const scenario = exercise?.rubric.scenarios[read("scenario")];
-  if (lesson === null || exercise === undefined || source === null || scenario === undefined) {
+  if (lesson === null || exercise === undefined || program === null || scenario === undefined) {
     return Response.json({ error: "there is no such program or scenario" }, { status: 404 });
   }
   const key = JSON.stringify([lesson.slug, lesson.version, query.toString()]);
@@ -26,7 +27,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   try {
     const property = exploredProperty(exercise, read("property"), read("scenario"));
     const { problem } = exercise.rubric;
-    const outcome = await searchNamed({ source, problem, scenario, property }, request.signal);
+    const question = { source: program.source, problem, scenario, property };
+    const outcome = await searchNamed(question, request.signal);
     if (kept.size < keptMax) kept.set(key, outcome);
     return Response.json(outcome);
   } catch (error) {

@@ -1,12 +1,13 @@
 // Runs one of the lesson's own programs for a figure: other seed, other scenario, or one more
 // choice than the last time. The program is named, never sent; its text stays here.
+import { ownProgram } from "../../../../lib/lessons/own-program.ts";
 import {
   countedAddress,
   openRateLimits,
   type RateLimits,
 } from "../../../../lib/server/rate-limits.ts";
 import { runningServer } from "../../../../lib/server/running-server.ts";
-import { exerciseKey, lessonNamed, programNamed } from "../../../_notebook/lessons.ts";
+import { exerciseKey, lessonNamed } from "../../../_notebook/lessons.ts";
 import { runNamed, whyNoRun } from "../../../_notebook/named-run.ts";
 import { readTraceQuestion } from "../../../_notebook/trace-question.ts";
 import { clientAddress, readJson } from "../../../_server/read-request.ts";
@@ -48,12 +49,12 @@ async function answer(request: Request, { params }: Context): Promise<Response> 
   if (typeof question === "string") return refuse(400, question);
   const lesson = await lessonNamed((await params).lesson);
   const exercise = lesson?.exercises.find((one) => exerciseKey(one.name) === question.exercise);
-  const source = exercise === undefined ? null : programNamed(exercise, question.program);
-  if (exercise === undefined || source === null) return refuse(404, "There is no such program.");
+  const program = exercise === undefined ? null : ownProgram(exercise, question.program);
+  if (exercise === undefined || program === null) return refuse(404, "There is no such program.");
   const { scenario, seed, schedule, onward = false } = question;
   const result = await runNamed(
     {
-      ...{ source, problem: exercise.rubric.problem, scenario, seed },
+      ...{ source: program.source, problem: exercise.rubric.problem, scenario, seed },
       ...(schedule !== undefined && { schedule, onward }),
     },
     request.signal,
