@@ -6,13 +6,13 @@ import type { LimitName } from "../../lib/server/rate-limits.ts";
 import { runningServer } from "../../lib/server/running-server.ts";
 import type { Server } from "../../lib/server/server.ts";
 import {
+  isOwnToken,
+  type MemberRole,
   type Membership,
   membershipOf,
   type Visitor,
   visitorOf,
 } from "../../lib/server/visitor.ts";
-import { isSameSecret } from "../../lib/store/secrets.ts";
-import type { Role } from "../../lib/store/tables.ts";
 import { answer, type Outcome, type Refused, refuse } from "./answer.ts";
 import { clientAddress, isFromOurPage, readBody, sessionToken } from "./read-request.ts";
 
@@ -51,7 +51,7 @@ export function action<Body>(
 
 /** For members of the course that the address names; with a role, for those who have it. */
 export function courseAction<Body>(
-  rules: ActionRules<Body> & { readonly role?: Role },
+  rules: ActionRules<Body> & { readonly role?: MemberRole },
   perform: (asked: Asked<Body> & Membership) => Promise<Outcome>,
 ): Route {
   return async (request, context) => {
@@ -84,8 +84,7 @@ async function askedBy<Body>(
   const visitor = await visitorOf(server, sessionToken(request));
   const { csrf, ...fields } = read.fields;
   const token = request.headers.get("x-csrf-token") ?? csrf;
-  const { session } = visitor;
-  if (session !== null && !(typeof token === "string" && isSameSecret(token, session.csrfToken))) {
+  if (!isOwnToken(visitor, token)) {
     return refuse(403, "Your session has changed since this page was opened. Reload it, please.");
   }
   const parsed = rules.body.safeParse(fields);

@@ -1,6 +1,11 @@
 /** What a late policy does, in words: beside the form that sets it and the button that meets it. */
 
-import { type LatePolicy, latePenalty } from "../store/late-policy.ts";
+import { type LatePolicy, latePenalty, latePolicySchema } from "../store/late-policy.ts";
+
+/** Null for numbers that make no policy. */
+export function readLatePolicy(numbers: LatePolicy): LatePolicy | null {
+  return latePolicySchema.safeParse(numbers).data ?? null;
+}
 
 export function latePolicyWords({ percentPerDay, graceMinutes, floorPercent }: LatePolicy): string {
   if (percentPerDay === 0) return "Late work loses nothing.";

@@ -9,6 +9,9 @@ import { type SubmissionState, submissionStates, submissions, tasks } from "../s
 import { isUuid } from "../store/uuid.ts";
 import { type Actor, type Change, noteChange, refuse } from "./actor.ts";
 
+/** In the order in which a submission goes through them. */
+export const queuePhases: readonly SubmissionState[] = submissionStates;
+
 export interface QueueCounts {
   readonly counts: { readonly [State in SubmissionState]: number };
   /** Differs whenever one of the course's submissions has gone on. */

@@ -7,8 +7,8 @@ import {
   withNetwork,
   withProcesses,
   withReliability,
-} from "../../app/_cluster/change-scenario.ts";
-import { describeFault } from "../../app/_cluster/describe-fault.ts";
+} from "../../app/_workbench/panel/change-scenario.ts";
+import { describeFault } from "../../app/_workbench/panel/describe-fault.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";
 import { allAtOnce, oneRequest } from "../../lib/problems/mutex/workload.ts";
 import type { ScenarioSource } from "../../lib/problems/problem.ts";

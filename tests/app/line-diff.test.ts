@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lineDiff } from "../../app/_notebook/line-diff.ts";
+import { lineDiff } from "../../app/_parts/text/line-diff.ts";
 
 const program = fc.array(fc.constantFrom("a", "b", "c", "", "}"), { maxLength: 30 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { criterionWords, storyAfter } from "../../app/_grader/plain-words.ts";
+import { criterionWords, storyAfter } from "../../app/_workbench/grader/plain-words.ts";
 import type { CriterionReport } from "../../lib/grading/report.ts";
 
 const passed: CriterionReport = {

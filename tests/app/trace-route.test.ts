@@ -1,6 +1,6 @@
 // The route behind every figure of a lesson: what it answers, and what it does not let anybody ask.
 import { afterAll, describe, expect, test } from "vitest";
-import { exerciseKey } from "../../app/_notebook/lessons.ts";
+import { exerciseKey } from "../../app/_notebook/lessons/lessons.ts";
 import { POST } from "../../app/lessons/[lesson]/trace/route.ts";
 import { allAtOnce } from "../../lib/problems/mutex/workload.ts";
 import { closePageSandboxes, pageSandbox } from "../../lib/server/page-sandbox.ts";

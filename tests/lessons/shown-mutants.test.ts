@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exploredProperty } from "../../app/_notebook/explored-property.ts";
+import { exploredProperty } from "../../app/_notebook/lessons/explored-property.ts";
 import { projectRoot } from "../../lib/cli/project-root.ts";
 import { loadLessons } from "../../lib/lessons/catalogue.ts";
 import type { CellOf } from "../../lib/lessons/cells.ts";

@@ -1,9 +1,9 @@
 // Searches every schedule of one of the lesson's own programs. Program, scenario and property are
 // named, never sent, so the same few questions come again and again: answers are kept.
 import type { CheckOutcome } from "../../../../lib/sandbox/job.ts";
-import { exploredProperty } from "../../../_notebook/explored-property.ts";
-import { exerciseKey, lessonNamed, programNamed } from "../../../_notebook/lessons.ts";
-import { searchNamed } from "../../../_notebook/named-search.ts";
+import { exploredProperty } from "../../../_notebook/lessons/explored-property.ts";
+import { exerciseKey, lessonNamed, programNamed } from "../../../_notebook/lessons/lessons.ts";
+import { searchNamed } from "../../../_notebook/lessons/named-search.ts";
 
 type Context = { readonly params: Promise<{ readonly lesson: string }> };
 

@@ -6,9 +6,9 @@ import {
   type RateLimits,
 } from "../../../../lib/server/rate-limits.ts";
 import { runningServer } from "../../../../lib/server/running-server.ts";
-import { exerciseKey, lessonNamed, programNamed } from "../../../_notebook/lessons.ts";
-import { runNamed, whyNoRun } from "../../../_notebook/named-run.ts";
-import { readTraceQuestion } from "../../../_notebook/trace-question.ts";
+import { exerciseKey, lessonNamed, programNamed } from "../../../_notebook/lessons/lessons.ts";
+import { runNamed, whyNoRun } from "../../../_notebook/lessons/named-run.ts";
+import { readTraceQuestion } from "../../../_notebook/lessons/trace-question.ts";
 import { clientAddress, readJson } from "../../../_server/read-request.ts";
 
 type Context = { readonly params: Promise<{ readonly lesson: string }> };

@@ -1,7 +1,7 @@
 "use client";
 // A new return code for somebody who lost theirs. It is shown here, once, and nowhere else.
 import { useState } from "react";
-import { CopyButton } from "../../../../_grader/copy-button.tsx";
+import { CopyButton } from "../../../../_parts/elements/copy-button.tsx";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 
 type Props = { readonly here: string; readonly csrfToken: string };
