@@ -82,7 +82,7 @@ describe("an import is allowed", () => {
 });
 
 describe("circles of folders", () => {
-  const importing = (imports: { readonly [path: string]: string }): string[] =>
+  const importing = (imports: { readonly [path: string]: string }): readonly string[] =>
     folderCircles(Object.keys(imports), (path) => `import "${imports[path]}";`);
 
   test("are found, also by way of a third", () => {

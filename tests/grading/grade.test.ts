@@ -9,6 +9,7 @@ import { parseReplayToken } from "../../lib/grading/replay-token.ts";
 import { assignmentOf } from "../../lib/lessons/health.ts";
 import type { Exercise } from "../../lib/lessons/load-lesson.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
+import type { Progress } from "../../lib/sandbox/job.ts";
 import type { NodeSandbox } from "../../lib/sandbox/node-host.ts";
 import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
 
@@ -136,11 +137,18 @@ describe("a grading", () => {
     expect(report.earned).toBe(0);
   });
 
-  test("reports how far it has come", async () => {
-    const seen: number[] = [];
-    const onProgress = ({ done }: { readonly done: number }) => seen.push(done);
-    await grade(sandbox, assignment, exercise.solution, { onProgress });
-    expect(seen.at(-1)).toBe(assignment.rubric.criteria.flatMap(({ checks }) => checks).length);
-    expect(seen).toEqual([...seen].sort((left, right) => left - right));
+  test("tells while it goes on which checks were judged, each once, and how", async () => {
+    const seen: Progress[] = [];
+    const options = { onProgress: (one: Progress) => seen.push(one) };
+    const wrong = mutant("mutual-exclusion/replies-to-everyone");
+    await grade(sandbox, assignment, wrong, options);
+    const total = assignment.rubric.criteria.flatMap(({ checks }) => checks).length;
+    expect(seen.at(-1)).toMatchObject({ done: total, total });
+    expect(seen.length).toBeGreaterThan(1);
+    const judged = seen.flatMap((one) => one.judged ?? []);
+    expect(judged.map(({ check }) => check).sort((left, right) => left - right)).toEqual(
+      Array.from({ length: total }, (_, place) => place),
+    );
+    expect(judged.find(({ check }) => check === 0)?.verdict).toBe("violated");
   });
 });
