@@ -93,7 +93,10 @@ async function askedBy<Body>(
     return { ...refuse(400, issue?.message ?? "It is incomplete."), field: fieldOf(issue) };
   }
   return {
-    ...{ server, visitor, body: parsed.data, now: server.now() },
+    server,
+    visitor,
+    body: parsed.data,
+    now: server.now(),
     params: await context.params,
     address: clientAddress(request),
   };

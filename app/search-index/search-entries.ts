@@ -19,7 +19,9 @@ export async function searchEntries(): Promise<readonly SearchEntry[]> {
 
 function glossaryEntries(): readonly SearchEntry[] {
   return terms.map(({ word, meaning }) => ({
-    ...{ lesson: "Glossary", heading: word, text: meaning },
+    lesson: "Glossary",
+    heading: word,
+    text: meaning,
     address: `/glossary#${termId(word)}`,
   }));
 }

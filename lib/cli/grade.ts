@@ -137,9 +137,15 @@ function refuseManyFiles({ format, out, exercise, submissions }: GradeRequest): 
   const report = reportOf(assignment, "", { kind: "fault", why: "" });
   const files = formats[format](
     {
-      ...{ version: 1, ...assignment, graderVersion, possible: report.possible },
+      version: 1,
+      ...assignment,
+      graderVersion,
+      possible: report.possible,
       submissions: submissions.map(({ student, file }) => ({
-        ...{ student, file, report, override: null },
+        student,
+        file,
+        report,
+        override: null,
       })),
     },
     {},

@@ -51,7 +51,10 @@ export async function mutateLessons(
       for (const exercise of lesson.exercises) {
         if (stop.signal.aborted) break;
         const record = await mutateExercise(lesson, exercise, folder, {
-          ...{ sandbox, engine, settings, signal: stop.signal },
+          sandbox,
+          engine,
+          settings,
+          signal: stop.signal,
         });
         if (record === null) continue;
         isClean &&= record.isClean;

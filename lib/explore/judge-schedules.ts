@@ -58,7 +58,9 @@ export interface ScheduleJudgement {
 }
 
 const boundless: Work = {
-  ...{ goesOn: () => true, attempt: (make) => make(), onCut: () => {} },
+  goesOn: () => true,
+  attempt: (make) => make(),
+  onCut: () => {},
   asides: 0,
 };
 /** States between two questions. */

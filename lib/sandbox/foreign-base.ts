@@ -37,7 +37,9 @@ export function foreignBase(tree: Program, problem: string): Diagnostic | null {
   const asked = problemNames().find((name) => name === problem);
   const topic = asked === undefined ? "" : ` (${topics[asked]})`;
   return {
-    ...{ line: found.line, column: 1, slug: "other-exercise" },
+    line: found.line,
+    column: 1,
+    slug: "other-exercise",
     message:
       `This program extends \`${found.base}\`${own}; ` +
       `this exercise asks for \`${wanted}\`${topic}. ` +

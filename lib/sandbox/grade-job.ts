@@ -45,7 +45,8 @@ export function gradeProgram(
     outcomeOf(one, told.has(one) ? teller.tell(one) : untold(one.judgement.verdict));
   const outcomes = own.map(tell);
   const findings = [...found].map(([check, one]) => ({
-    ...{ aside: asides.get(check) ?? -1, outcome: tell(one) },
+    aside: asides.get(check) ?? -1,
+    outcome: tell(one),
   }));
   return { kind: "grade", outcomes, findings };
 }

@@ -81,7 +81,9 @@ export class Judge {
     const properties = group.map(({ property }) => propertyOf(this.#problem, property));
     let begun: FinishedRun | null = null;
     const work: Work = {
-      ...{ goesOn: () => account.left > 0, attempt: unlessSpent, onCut },
+      goesOn: () => account.left > 0,
+      attempt: unlessSpent,
+      onCut,
       began: (run) => {
         begun = run;
       },

@@ -67,12 +67,19 @@ export function overrideGrade(
     }
     const before = await findOverride(tx, task.id, person.id);
     await setOverride(tx, {
-      ...{ taskId: task.id, personId: person.id, earned, note },
-      ...{ givenBy: actor.person.id, givenAt: actor.now },
+      taskId: task.id,
+      personId: person.id,
+      earned,
+      note,
+      givenBy: actor.person.id,
+      givenAt: actor.now,
     });
     await noteChange(tx, actor, "override set", subjectOf(task, person), {
-      ...{ earned, note, before: before?.earned ?? null },
-      ...{ task: task.title, person: person.pseudonym },
+      earned,
+      note,
+      before: before?.earned ?? null,
+      task: task.title,
+      person: person.pseudonym,
     });
     await notePassback(tx, { personId: person.id, taskId: task.id, now: actor.now });
     return { kind: "done" };
@@ -90,7 +97,9 @@ export function takeBackOverride(
     if (before === null) return refuse(409, "There is no override. Reload the page, please.");
     await removeOverride(tx, task.id, person.id);
     await noteChange(tx, actor, "override removed", subjectOf(task, person), {
-      ...{ before: before.earned, task: task.title, person: person.pseudonym },
+      before: before.earned,
+      task: task.title,
+      person: person.pseudonym,
     });
     await notePassback(tx, { personId: person.id, taskId: task.id, now: actor.now });
     return { kind: "done" };
@@ -121,8 +130,11 @@ export function extendFor(
     const note = form.note;
     await setExtension(tx, { taskId: task.id, personId: person.id, dueAt, closesAt, note });
     await noteChange(tx, actor, "extension set", subjectOf(task, person), {
-      ...{ due: dueAt?.toISOString() ?? null, closes: closesAt?.toISOString() ?? null, note },
-      ...{ task: task.title, person: person.pseudonym },
+      due: dueAt?.toISOString() ?? null,
+      closes: closesAt?.toISOString() ?? null,
+      note,
+      task: task.title,
+      person: person.pseudonym,
     });
     await notePassback(tx, { personId: person.id, taskId: task.id, now: actor.now });
     return { kind: "done" };
@@ -138,7 +150,8 @@ export function takeBackExtension(
   return forPerson(server, actor, { taskId, personId }, async (tx, task, person) => {
     await removeExtension(tx, task.id, person.id);
     await noteChange(tx, actor, "extension removed", subjectOf(task, person), {
-      ...{ task: task.title, person: person.pseudonym },
+      task: task.title,
+      person: person.pseudonym,
     });
     await notePassback(tx, { personId: person.id, taskId: task.id, now: actor.now });
     return { kind: "done" };

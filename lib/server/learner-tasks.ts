@@ -93,11 +93,16 @@ function learnerTask({ task, work, extension, override, attempts, now }: OwnWork
   const { hiddenVisibility: visibility, releasedAt } = task;
   const tellsAll = showsTotal({ visibility, dueAt, releasedAt }, now);
   const told = work.map(({ submission, grading }) => ({
-    ...{ id: submission.id, requestedAt: submission.requestedAt, state: submission.state },
+    id: submission.id,
+    requestedAt: submission.requestedAt,
+    state: submission.state,
     grading: grading === null || tellsAll ? grading : visibleOnly(grading),
   }));
   return {
-    ...{ task, dueAt, closesAt, attempts },
+    task,
+    dueAt,
+    closesAt,
+    attempts,
     opening: openingOf(task.opensAt, dueAt, closesAt, now),
     grade: taskGrade({ attempts: told, task, extension, override }),
     isPartial: !tellsAll && work.some(({ grading }) => hidesPoints(grading)),

@@ -136,7 +136,10 @@ async function welcome(server: PlatformServer, arrived: Arrived): Promise<Launch
     const needed = { personId, target, needsConfirmation: !isBound, browserHash };
     const ticket = await addTicket(tx, needed, now);
     await audit(tx, {
-      ...{ at: now, courseId: course.id, personId, action: "launched" },
+      at: now,
+      courseId: course.id,
+      personId,
+      action: "launched",
       details: { role: person.role, task: task?.title ?? null },
     });
     const storage = isBound ? null : storageOf(started, platform);

@@ -35,8 +35,12 @@ export async function countPhases(database: Queryable, courseId: string): Promis
   const times = rows.flatMap(({ newest, graded }) => [newest?.getTime(), graded?.getTime()]);
   const latest = Math.max(0, ...times.map((time) => time ?? 0));
   const counts = {
-    ...{ queued: of("queued"), received: of("received"), started: of("started") },
-    ...{ finished: of("finished"), graded: of("graded"), failed: of("failed") },
+    queued: of("queued"),
+    received: of("received"),
+    started: of("started"),
+    finished: of("finished"),
+    graded: of("graded"),
+    failed: of("failed"),
   };
   return { counts, stamp: `${Object.values(counts).join(" ")} ${latest}` };
 }

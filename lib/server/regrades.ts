@@ -97,8 +97,10 @@ async function begin(
     return refuse(409, `${why}: the task’s page links to it.`);
   }
   const regrade = await addRegrade(tx, {
-    ...{ taskId, submissionIds: [...ids] },
-    ...{ requestedBy: actor.person.id, requestedAt: actor.now },
+    taskId,
+    submissionIds: [...ids],
+    requestedBy: actor.person.id,
+    requestedAt: actor.now,
   });
   await queue.enqueue(
     tx,
@@ -181,8 +183,12 @@ async function compare(
   );
   const done = rows.flatMap((row) => (row.after === null ? [] : [{ ...row, after: row.after }]));
   const resultsOf = (which: "before" | "after"): ClassResults => ({
-    ...{ version: 1, lesson: task.lesson, exercise: task.exercise },
-    ...{ lessonVersion: "", graderVersion: "", possible: 0 },
+    version: 1,
+    lesson: task.lesson,
+    exercise: task.exercise,
+    lessonVersion: "",
+    graderVersion: "",
+    possible: 0,
     submissions: done.flatMap((row) => {
       const override = overrides.get(row.person.id) ?? null;
       return gradedSubmission(row.submissionId, row[which], override);
@@ -238,8 +244,11 @@ export function applyRegrade(
     await noteTaskPassbacks(tx, { taskId: found.task.id, now: actor.now });
     await settleRegrade(tx, regradeId, { appliedAt: actor.now, neverLower });
     await noteChange(tx, actor, "regrade applied", found.task.id, {
-      ...{ regrade: regradeId, applied: winners.length, kept: missing },
-      ...{ changed: changes.length, neverLower },
+      regrade: regradeId,
+      applied: winners.length,
+      kept: missing,
+      changed: changes.length,
+      neverLower,
     });
     return { kind: "done" };
   });

@@ -39,12 +39,16 @@ const cancelled = { kind: "inconclusive", reason: "cancelled", why: "cancelled" 
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a criterion's bar follows the checks that were judged, and a failure shows at once", async () => {
+test("a criterion's bar follows the checks judged, and a failure shows at once", async () => {
   vi.stubGlobal("fetch", async () => Response.json(assignment));
   const { sandbox, tell } = spoken();
   const exercise = new ExerciseSession(
     {
-      ...{ lesson: "a", lessonVersion: "1", name: "main", problem: "mutex", starter: "text" },
+      lesson: "a",
+      lessonVersion: "1",
+      name: "main",
+      problem: "mutex",
+      starter: "text",
       scenarios: {},
     },
     { storage: new MemoryStorage(), sandbox: () => sandbox, announce: () => {} },

@@ -41,7 +41,10 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
       program === null
         ? exploreOwn(session, source, property)
         : exploreNamed({
-            ...{ lesson: lesson.slug, exercise, program, scenario },
+            lesson: lesson.slug,
+            exercise,
+            program,
+            scenario,
             property: property.name,
           });
     setSearch(begun);

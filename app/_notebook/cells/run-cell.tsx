@@ -33,7 +33,10 @@ export async function RunCell({ lesson, cell }: Props) {
   }
   const story = schedule === undefined ? undefined : exercise.schedules[schedule];
   const report = await runOnce(`${lesson.slug} ${lesson.version} ${cell.line}`, {
-    ...{ source, problem: exercise.rubric.problem, scenario, seed },
+    source,
+    problem: exercise.rubric.problem,
+    scenario,
+    seed,
     ...(story !== undefined && { schedule: story }),
   });
   if (typeof report === "string") return <p className="cell trouble">No run: {report}</p>;

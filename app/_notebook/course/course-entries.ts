@@ -7,7 +7,10 @@ export async function courseEntries(): Promise<readonly CourseEntry[]> {
   const lessons = await allLessons();
   const titles = new Map(lessons.map(({ slug, head }) => [slug, head.title]));
   return lessons.map(({ slug, head, exerciseNames, parsed }) => ({
-    ...{ slug, title: head.title, summary: head.summary, minutes: head.minutes },
+    slug,
+    title: head.title,
+    summary: head.summary,
+    minutes: head.minutes,
     part: partNames[head.part] ?? "More",
     needs: head.prerequisites.flatMap((one) => titles.get(one) ?? []),
     exercises: exerciseNames.map(exerciseKey),

@@ -15,14 +15,26 @@ export interface DiagramColours {
 }
 
 const light = {
-  ...{ ground: "#ffffff", ink: "#1d2027", quiet: "#5c6370", rule: "#c3c7cf" },
-  ...{ inside: "#f2b632", waiting: "#fae5b4", fault: "#c0202a", cursor: "#1f4fbf" },
+  ground: "#ffffff",
+  ink: "#1d2027",
+  quiet: "#5c6370",
+  rule: "#c3c7cf",
+  inside: "#f2b632",
+  waiting: "#fae5b4",
+  fault: "#c0202a",
+  cursor: "#1f4fbf",
   cut: "#7a2ea8",
 };
 
 const dark = {
-  ...{ ground: "#1c1f26", ink: "#e7e8ea", quiet: "#a3a9b5", rule: "#474c57" },
-  ...{ inside: "#c98f12", waiting: "#54431c", fault: "#ff8a85", cursor: "#9dbcff" },
+  ground: "#1c1f26",
+  ink: "#e7e8ea",
+  quiet: "#a3a9b5",
+  rule: "#474c57",
+  inside: "#c98f12",
+  waiting: "#54431c",
+  fault: "#ff8a85",
+  cursor: "#9dbcff",
   cut: "#d9a3ff",
 };
 

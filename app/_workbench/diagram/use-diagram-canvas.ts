@@ -93,7 +93,11 @@ function paintOnce(
   const window = { from: grid.positionAt(0), to: grid.positionAt(width), widthPixels: width };
   const markedAt = mark === null ? -1 : stopsBefore(views.stops, mark.step);
   paintDiagram(context, {
-    ...{ spaceTime, part: parts.in(window), grid, colours, focused: hovered !== null },
+    spaceTime,
+    part: parts.in(window),
+    grid,
+    colours,
+    focused: hovered !== null,
     cursor: positionOf(views, diagram, panel.cluster.store.get().cursor),
     relation: relationTo(views, hovered),
     marked:

@@ -48,7 +48,8 @@ export function createEditor(
   const { monaco } = kit;
   const model = monaco.editor.createModel(source, "typescript", monaco.Uri.parse(address));
   model.updateOptions({
-    ...{ tabSize: 2, insertSpaces: true },
+    tabSize: 2,
+    insertSpaces: true,
     bracketColorizationOptions: plainBrackets,
   });
   const editor = monaco.editor.create(element, { model, ariaLabel: label, ...appearance });
@@ -95,7 +96,10 @@ function replaceAll(model: Model, text: string): void {
 
 function mark({ monaco }: EditorKit, model: Model, diagnostics: readonly Diagnostic[]): void {
   const markers = diagnostics.map(({ line, column, message }) => ({
-    ...{ startLineNumber: line, endLineNumber: line, startColumn: column, message },
+    startLineNumber: line,
+    endLineNumber: line,
+    startColumn: column,
+    message,
     endColumn: model.getLineMaxColumn(Math.min(line, model.getLineCount())),
     severity: monaco.MarkerSeverity.Error,
   }));
@@ -146,22 +150,26 @@ function addKeys(monaco: Monaco, editor: StandaloneEditor, events: EditorEvents)
   const { KeyMod, KeyCode } = monaco;
   const held = KeyMod.CtrlCmd;
   editor.addAction({
-    ...{ id: "tiebreak.run", label: "Run this program" },
+    id: "tiebreak.run",
+    label: "Run this program",
     keybindings: [held | KeyCode.Enter],
     run: () => events.run(),
   });
   editor.addAction({
-    ...{ id: "tiebreak.save", label: "Save the draft now" },
+    id: "tiebreak.save",
+    label: "Save the draft now",
     keybindings: [held | KeyCode.KeyS],
     run: () => events.save(),
   });
   editor.addAction({
-    ...{ id: "tiebreak.format", label: "Format the program" },
+    id: "tiebreak.format",
+    label: "Format the program",
     keybindings: [held | KeyMod.Shift | KeyCode.KeyF],
     run: () => void editor.getAction("editor.action.formatDocument")?.run(),
   });
   editor.addAction({
-    ...{ id: "tiebreak.leave", label: "Leave the editor" },
+    id: "tiebreak.leave",
+    label: "Leave the editor",
     keybindings: [KeyCode.Escape],
     precondition: nothingOpen,
     run: () => events.leave(),

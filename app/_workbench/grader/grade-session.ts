@@ -20,8 +20,12 @@ export interface GradeState {
 export class GradeSession {
   readonly exercise: ExerciseSession;
   readonly store = createStore<GradeState>({
-    ...{ running: false, assignment: null, judged: new Map(), report: null },
-    ...{ source: null, trouble: null },
+    running: false,
+    assignment: null,
+    judged: new Map(),
+    report: null,
+    source: null,
+    trouble: null,
   });
   readonly #onScore: (report: Report) => void;
   #job: RunningJob<GradeReport> | null = null;

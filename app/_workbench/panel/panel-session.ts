@@ -65,8 +65,14 @@ export class PanelSession {
     this.cluster = cluster;
     this.abilities = abilities;
     this.store = createStore<PanelState>({
-      ...{ hovered: null, selection: null, mark: null, playing: false },
-      ...{ speed: 2, entries: [], notice: null, drawer: null },
+      hovered: null,
+      selection: null,
+      mark: null,
+      playing: false,
+      speed: 2,
+      entries: [],
+      notice: null,
+      drawer: null,
     });
   }
 

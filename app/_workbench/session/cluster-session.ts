@@ -52,8 +52,13 @@ export class ClusterSession {
     this.#tracer = tracer;
     this.scenarios = scenarios;
     this.store = createStore<ClusterState>({
-      ...{ setup, running: false, report: null, trace: null, cursor: 0 },
-      ...{ diagnostics: [], trouble: null },
+      setup,
+      running: false,
+      report: null,
+      trace: null,
+      cursor: 0,
+      diagnostics: [],
+      trouble: null,
     });
   }
 

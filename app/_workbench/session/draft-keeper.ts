@@ -142,7 +142,10 @@ export class DraftKeeper {
     const { key } = this.#origin;
     const { starter, lessonVersion } = this.#startedFrom;
     const draft: DraftRecord = {
-      ...{ key, source, starter, lessonVersion },
+      key,
+      source,
+      starter,
+      lessonVersion,
       savedAt: this.#now(),
       revision: knownRevision + 1,
     };

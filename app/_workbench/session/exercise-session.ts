@@ -54,8 +54,12 @@ export class ExerciseSession {
     this.sandbox = sandbox;
     const { starter, lessonVersion } = origin;
     this.store = createStore<ExerciseState>({
-      ...{ source: starter, draft: { kind: "loading" }, starterThen: null },
-      ...{ replacements: 0, shared: null, report: null },
+      source: starter,
+      draft: { kind: "loading" },
+      starterThen: null,
+      replacements: 0,
+      shared: null,
+      report: null,
     });
     this.drafts = new DraftKeeper(
       storage,
@@ -78,7 +82,11 @@ export class ExerciseSession {
     return new ClusterSession(
       ({ scenario, seed, schedule, onward }) =>
         this.sandbox().start({
-          ...{ kind: "trace", source: this.store.get().source, problem, scenario, seed },
+          kind: "trace",
+          source: this.store.get().source,
+          problem,
+          scenario,
+          seed,
           ...(schedule !== undefined && { schedule }),
           ...(onward === true && { onward }),
         }),
@@ -140,7 +148,12 @@ export class ExerciseSession {
     const { scenarioName, scenario, seed } = setup;
     const run = report ?? shared;
     return {
-      ...{ exercise: this.origin.name, source, scenarioName, scenario, seed, cursor },
+      exercise: this.origin.name,
+      source,
+      scenarioName,
+      scenario,
+      seed,
+      cursor,
       schedule: run?.schedule ?? null,
       traceHash: run?.traceHash ?? null,
     };

@@ -40,8 +40,12 @@ export class SubmitSession {
   constructor(around: SubmitSurroundings, attemptsLeft: number | null) {
     this.#around = around;
     this.store = createStore<SubmitState>({
-      ...{ stage: "idle", submission: null, progress: null, attemptsLeft },
-      ...{ trouble: null, isAgain: false },
+      stage: "idle",
+      submission: null,
+      progress: null,
+      attemptsLeft,
+      trouble: null,
+      isAgain: false,
     });
   }
 

@@ -7,12 +7,18 @@ import { TerminalPrompt } from "./terminal-prompt.ts";
 
 export const terminalThemes = {
   light: {
-    ...{ background: "#ffffff", foreground: "#1d2027", cursor: "#1f4fbf" },
-    ...{ selectionBackground: "#cfdcf8", cursorAccent: "#ffffff" },
+    background: "#ffffff",
+    foreground: "#1d2027",
+    cursor: "#1f4fbf",
+    selectionBackground: "#cfdcf8",
+    cursorAccent: "#ffffff",
   },
   dark: {
-    ...{ background: "#121419", foreground: "#e7e8ea", cursor: "#9dbcff" },
-    ...{ selectionBackground: "#34415e", cursorAccent: "#121419" },
+    background: "#121419",
+    foreground: "#e7e8ea",
+    cursor: "#9dbcff",
+    selectionBackground: "#34415e",
+    cursorAccent: "#121419",
   },
 } as const;
 
@@ -28,8 +34,12 @@ export async function openTerminal(
     import("@xterm/addon-web-links"),
   ]);
   const terminal = new Terminal({
-    ...{ fontFamily: '"JetBrains Mono Variable", ui-monospace, monospace', fontSize: 13 },
-    ...{ theme, screenReaderMode: true, scrollback: 5000, minimumContrastRatio: 4.5 },
+    fontFamily: '"JetBrains Mono Variable", ui-monospace, monospace',
+    fontSize: 13,
+    theme,
+    screenReaderMode: true,
+    scrollback: 5000,
+    minimumContrastRatio: 4.5,
   });
   const fit = new FitAddon();
   terminal.loadAddon(fit);

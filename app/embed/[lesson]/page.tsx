@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { EditorSlot } from "../../_notebook/cells/editor-slot.tsx";
+import { clientFolders } from "../../_notebook/lessons/client-folders.ts";
 import { exerciseSources } from "../../_notebook/lessons/exercise-sources.ts";
 import { exerciseOf, lessonNamed } from "../../_notebook/lessons/lessons.ts";
 import { NotebookProvider } from "../../_notebook/provider/notebook-provider.tsx";
-import { clientFolders } from "../../_notebook/lessons/client-folders.ts";
 import "../../_notebook/page/lesson.css";
 import "../../_notebook/cells/cells.css";
 import "../../_workbench/program/program.css";

@@ -32,7 +32,9 @@ export function POST(request: Request): Promise<Response> {
 <input type="hidden" name="ticket" value="${ticket}"><input type="hidden" name="proof" value="">
 <button>Open Tiebreak</button></form>
 <p class="quiet">The button works once, for five minutes. After that, open the link anew.</p>`,
-      ...{ script, data: { storage }, mayBeFramed: true },
+      script,
+      data: { storage },
+      mayBeFramed: true,
     });
   });
 }

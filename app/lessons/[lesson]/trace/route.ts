@@ -53,7 +53,10 @@ async function answer(request: Request, { params }: Context): Promise<Response> 
   const { scenario, seed, schedule, onward = false } = question;
   const result = await runNamed(
     {
-      ...{ source, problem: exercise.rubric.problem, scenario, seed },
+      source,
+      problem: exercise.rubric.problem,
+      scenario,
+      seed,
       ...(schedule !== undefined && { schedule, onward }),
     },
     request.signal,

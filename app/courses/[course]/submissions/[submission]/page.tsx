@@ -8,12 +8,12 @@ import {
   type ShownSubmission,
   shownSubmission,
 } from "../../../../../lib/server/shown-submission.ts";
+import { clientFolders } from "../../../../_notebook/lessons/client-folders.ts";
 import { lessonNamed } from "../../../../_notebook/lessons/lessons.ts";
 import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { ElementView } from "../../../../_parts/text/element-view.tsx";
 import { highlightCode, strongThemes } from "../../../../_parts/text/highlight-code.ts";
 import { coursePage } from "../../../../_server/course-page.ts";
-import { clientFolders } from "../../../../_notebook/lessons/client-folders.ts";
 import "../../../courses.css";
 import { InstructorPart } from "./instructor-part.tsx";
 import { LivePhases } from "./live-phases.tsx";
@@ -97,7 +97,8 @@ async function replayFacts(
   const exercise = lesson?.exercises.find(({ name }) => name === task.exercise);
   if (exercise === undefined) return null;
   return {
-    ...{ source: submission.source, problem: exercise.rubric.problem },
+    source: submission.source,
+    problem: exercise.rubric.problem,
     sandbox: clientFolders().sandbox,
     checks: shownChecks(exercise, criteria),
   };

@@ -12,7 +12,11 @@ export function programPanel(facts: ReplayFacts, scenario: ScenarioSource): Pane
   const cluster = new ClusterSession(
     ({ scenario: wanted, seed, schedule, onward }) =>
       pageSandbox(sandbox).start({
-        ...{ kind: "trace", source, problem, scenario: wanted, seed },
+        kind: "trace",
+        source,
+        problem,
+        scenario: wanted,
+        seed,
         ...(schedule !== undefined && { schedule }),
         ...(onward === true && { onward }),
       }),
