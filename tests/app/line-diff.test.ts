@@ -26,4 +26,11 @@ describe("a comparison line by line", () => {
     const marks = lineDiff("a\nb\nc\n", "a\nx\nc\n").map(({ kind, text }) => `${kind} ${text}`);
     expect(marks).toEqual(["same a", "removed b", "added x", "same c"]);
   });
+
+  test("of two large texts that have little in common does not keep anybody waiting", () => {
+    const text = (letter: string) => Array.from({ length: 9_000 }, (_, n) => letter + n).join("\n");
+    const lines = lineDiff(text("a"), text("b"));
+    expect(lines).toHaveLength(18_000);
+    expect(lines[8_999]).toEqual({ kind: "removed", text: "a8999", place: 8_999 });
+  });
 });
