@@ -1,7 +1,9 @@
 // The one way to change something over HTTP: who asks, whether the page asked, how often, and what
 // for are settled here; a route only says what is to be done.
+
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
+import { counted } from "../../lib/check/counted.ts";
 import type { LimitName } from "../../lib/server/rate-limits.ts";
 import { runningServer } from "../../lib/server/running-server.ts";
 import type { Server } from "../../lib/server/server.ts";
@@ -77,7 +79,10 @@ async function askedBy<Body>(
   const server = runningServer();
   if (server === null) return refuse(404, "This Tiebreak is not a course's server.");
   if (!isFromOurPage(request, server.settings)) {
-    return refuse(403, "This request did not come from a page of Tiebreak. Open the page anew.");
+    return refuse(
+      403,
+      "This request did not come from a page of Tiebreak. Reload the page and try again.",
+    );
   }
   const read = await readBody(request);
   if (read.kind === "unreadable") return refuse(read.status, read.why);
@@ -118,8 +123,8 @@ async function limited(
 }
 
 function tooOften(wait: number): Refused {
-  const time = wait < 120 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`;
-  const why = `That was too often. Try again in ${time}; nothing is lost.`;
+  const time = wait < 120 ? counted(wait, "second") : counted(Math.ceil(wait / 60), "minute");
+  const why = `That was one request too many. Try again in ${time}; nothing is lost.`;
   return { ...refuse(429, why), retryAfter: wait };
 }
 

@@ -56,7 +56,7 @@ export function OverrideForm({ path, personId, override, possible, form, csrfTok
           </p>
         </div>
         <label className="tick">
-          <input type="checkbox" name="above" value="yes" /> More points than the task has are meant
+          <input type="checkbox" name="above" value="yes" /> I mean more points than the task has
         </label>
       </ActionForm>
       {override !== null && (

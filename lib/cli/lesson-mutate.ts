@@ -3,6 +3,7 @@
 
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { counted } from "../check/counted.ts";
 import type { LessonPlace } from "../lessons/catalogue.ts";
 import { describeComplaint } from "../lessons/complaint.ts";
 import { assignmentOf } from "../lessons/health.ts";
@@ -118,8 +119,8 @@ async function mutateExercise(
   const { made, killed, equivalent, survivors } = record;
   const rate = made === 0 ? "" : ` (${((100 * killed) / made).toFixed(1)} %)`;
   tell(
-    `${name}: ${made} of ${mutants.length} mutants, ${killed} killed${rate}, ` +
-      `${equivalent} equivalent, ${survivors.length} survivors` +
+    `${name}: ${made} of ${counted(mutants.length, "mutant")}, ${killed} killed${rate}, ` +
+      `${equivalent} equivalent, ${counted(survivors.length, "survivor")}` +
       (result.isComplete ? "" : ", stopped half way"),
   );
   const words = new Map(

@@ -2,6 +2,7 @@
 
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { counted } from "../check/counted.ts";
 import type { LessonPlace } from "../lessons/catalogue.ts";
 import { assignmentOf } from "../lessons/health.ts";
 import type { Exercise, Lesson } from "../lessons/load-lesson.ts";
@@ -51,6 +52,7 @@ async function measureExercise(
     formatWork(workOf(assignment, outcomes)),
   );
   const most = Math.max(...outcomes.map(({ steps }) => steps));
-  tell(`${name}: ${outcomes.length} checks, at most ${most.toLocaleString("en")} steps in one`);
+  const checks = counted(outcomes.length, "check");
+  tell(`${name}: ${checks}, at most ${counted(most, "step")} in one`);
   return true;
 }

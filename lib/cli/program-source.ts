@@ -9,7 +9,7 @@ export function programSource(exercise: Exercise, name: string): string {
   if (!existsSync(name)) {
     const own = ownProgram(exercise, name);
     if (own !== null) return own;
-    throw new Misuse(`There is no file ${name}, and no program of the lesson is called so.`);
+    throw new Misuse(`There is no file ${name}, and no program of the lesson has that name.`);
   }
   const text = readSubmission(name);
   if (text.kind === "text") return text.source;

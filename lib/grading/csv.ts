@@ -2,7 +2,7 @@
 
 import { parse } from "csv-parse/sync";
 
-/** Rows of cells; empty lines are left out. Throws csv-parse's CsvError where quotes do not match. */
+/** Rows of cells, without empty lines. Throws csv-parse's CsvError where quotes do not match. */
 export function parseCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = parse(text, {
     bom: true,

@@ -1,5 +1,6 @@
 /** What a late policy does, in words: beside the form that sets it and the button that meets it. */
 
+import { counted } from "../check/counted.ts";
 import { type LatePolicy, latePenalty, latePolicySchema } from "../store/late-policy.ts";
 
 /** Null for numbers that make no policy. */
@@ -39,10 +40,6 @@ export function latePolicyExample(policy: LatePolicy, possible = 10): string {
 }
 
 function minutesWords(minutes: number): string {
-  if (minutes % (24 * 60) === 0) return plural(minutes / (24 * 60), "day");
-  return minutes % 60 === 0 ? plural(minutes / 60, "hour") : plural(minutes, "minute");
-}
-
-function plural(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  if (minutes % (24 * 60) === 0) return counted(minutes / (24 * 60), "day");
+  return minutes % 60 === 0 ? counted(minutes / 60, "hour") : counted(minutes, "minute");
 }

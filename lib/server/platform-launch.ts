@@ -84,7 +84,7 @@ export async function receivePlatformLaunch(
   return welcome(server, { launch, platform, started, request, offer });
 }
 
-const goneSince = "The platform was removed while you came here. Open the link anew.";
+const goneSince = "The platform was removed while you came here. Open the link again.";
 
 async function rememberedState(database: Queryable, started: StoredLaunchState | null) {
   const platform = started === null ? null : await platformWithId(database, started.platformId);

@@ -237,8 +237,9 @@ export function applyRegrade(
     const missing = found.regrade.submissionIds.length - winners.length;
     const waiting = rows.filter(({ after }) => after === null).length;
     if (waiting > 0 && !isPartial) {
-      const why = `${waiting} of ${rows.length} are not graded again yet. Wait for them, or tick`;
-      return refuse(409, `${why} the box that applies the others without them.`, "partial");
+      const why = `${waiting} of ${rows.length} have not been graded again yet.`;
+      const remedy = "Wait for them, or tick the box that applies the others without them.";
+      return refuse(409, `${why} ${remedy}`, "partial");
     }
     await makeCurrent(tx, winners);
     await noteTaskPassbacks(tx, { taskId: found.task.id, now: actor.now });

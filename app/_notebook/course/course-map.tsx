@@ -1,6 +1,7 @@
 "use client";
-// The course at a glance: parts and lessons, what each needs, and how far the reader is.
 import Link from "next/link";
+// The course at a glance: parts and lessons, what each needs, and how far the reader is.
+import { counted } from "../../../lib/check/counted.ts";
 import type { ProgressRecord } from "../../_parts/kept/storage.ts";
 import { useProgress } from "../../_parts/kept/use-progress.ts";
 
@@ -71,6 +72,6 @@ function stateOf(
   if (exercises.length > 0 && passed === exercises.length)
     return { kind: "passed", words: "passed" };
   const answered = Object.keys(record.answers).length;
-  const words = questions > 0 ? `begun, ${answered} of ${questions} questions` : "begun";
+  const words = questions > 0 ? `begun, ${answered} of ${counted(questions, "question")}` : "begun";
   return { kind: "begun", words };
 }

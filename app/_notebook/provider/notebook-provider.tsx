@@ -89,7 +89,7 @@ function openNotebook({ lesson, exercises: sources, folders, submitting }: Props
 
 export function useNotebook(): Notebook {
   const notebook = useContext(NotebookContext);
-  if (notebook === null) throw new Error("this component belongs into a lesson");
+  if (notebook === null) throw new Error("this component belongs in a lesson");
   return notebook;
 }
 

@@ -9,7 +9,7 @@ export function KeyList() {
     <>
       <Table caption="Always" keys={heldKeys} />
       <Table
-        caption={active ? "Outside of text fields" : "Outside of text fields (switched off)"}
+        caption={active ? "Outside text fields" : "Outside text fields (switched off)"}
         keys={singleKeys}
       />
       <p>On a Mac, Cmd does what Ctrl does here; only Ctrl M stays Ctrl Shift M.</p>

@@ -1,6 +1,7 @@
 "use client";
-// All drafts and progress as one file: out of this browser, and into it.
 import { useRef, useState } from "react";
+// All drafts and progress as one file: out of this browser, and into it.
+import { counted } from "../../../lib/check/counted.ts";
 import { browserStorage } from "../kept/browser-storage.ts";
 import { formatWork, mergeWork, parseWork } from "../kept/saved-work-file.ts";
 import { progress } from "../kept/use-progress.ts";
@@ -61,6 +62,6 @@ async function importWork(file: File): Promise<string> {
   const channel = new BroadcastChannel("tiebreak-drafts");
   for (const { key } of there.drafts) channel.postMessage(key);
   channel.close();
-  const { length: lessons } = there.progress;
-  return `Imported ${there.drafts.length} drafts and the progress of ${lessons} lessons.`;
+  const drafts = counted(there.drafts.length, "draft");
+  return `Imported ${drafts} and the progress of ${counted(there.progress.length, "lesson")}.`;
 }

@@ -1,7 +1,8 @@
 "use client";
+import { type CSSProperties, memo } from "react";
 // The processes and what travels between them at this moment. Processes and envelopes are buttons:
 // choosing one shows what can be done to it.
-import { type CSSProperties, memo } from "react";
+import { counted } from "../../../lib/check/counted.ts";
 import { formatMessage, shorten } from "../../../lib/view/format-value.ts";
 import type { Place } from "../../../lib/view/graph-layout.ts";
 import type { Flight } from "../../../lib/view/history.ts";
@@ -171,7 +172,7 @@ type ProcessButtonProps = {
 function ProcessButton({ process, place, isMarked, isSelected, onSelect }: ProcessButtonProps) {
   const { alive, condition, timers } = process;
   const words = alive ? conditionWords[condition] : "down";
-  const timerWords = timers.length === 0 ? "" : `, ${timers.length} timers running`;
+  const timerWords = timers.length === 0 ? "" : `, ${counted(timers.length, "timer")} running`;
   return (
     <button
       type="button"

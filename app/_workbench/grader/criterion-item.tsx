@@ -1,7 +1,8 @@
 "use client";
+import { lazy, Suspense } from "react";
 // One criterion: what it asks for, what was found, the figures against the law, and the story of a
 // failure with ways to replay it.
-import { lazy, Suspense } from "react";
+import { counted } from "../../../lib/check/counted.ts";
 import type { CriterionReport } from "../../../lib/grading/report.ts";
 import type { NamedCheck } from "../../../lib/grading/rubric.ts";
 import { CopyButton } from "../../_parts/elements/copy-button.tsx";
@@ -52,7 +53,7 @@ export function CriterionItem(props: Props) {
         <h4>{facts.title}</h4>
         <span className="criterion-points">
           {report === null ? "" : `${report.earned} of `}
-          {facts.points} {facts.points === 1 ? "point" : "points"}
+          {counted(facts.points, "point")}
         </span>
       </div>
       {running && progress !== null && <RunningLine progress={progress} title={facts.title} />}
@@ -105,9 +106,7 @@ function ReasonLine({ report, criteria }: ReasonProps) {
 
 function coverage({ exhaustive, states }: CriterionReport): string {
   if (!exhaustive) return ". A sample, not a proof.";
-  return states === null
-    ? "."
-    : `. Every schedule was tried: ${states.toLocaleString("en")} states.`;
+  return states === null ? "." : `. Every schedule was tried: ${counted(states, "state")}.`;
 }
 
 type RunningProps = { readonly progress: CriterionProgress; readonly title: string };
@@ -120,7 +119,7 @@ function RunningLine({ progress: { done, total, failed }, title }: RunningProps)
         ? "a check has failed"
         : done === total
           ? "all checks done"
-          : `${done} of ${total} checks`}
+          : `${done} of ${counted(total, "check")}`}
     </p>
   );
 }

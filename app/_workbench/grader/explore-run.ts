@@ -1,5 +1,6 @@
 // Searches every schedule of a scenario: the learner's program in the sandbox, one of the lesson's
 // own on the server.
+import { counted } from "../../../lib/check/counted.ts";
 import type { NamedProperty } from "../../../lib/problems/catalogue.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import type { CheckOutcome } from "../../../lib/sandbox/job.ts";
@@ -64,6 +65,6 @@ export function exploreNamed({ lesson, ...query }: NamedSearch): Search {
 export function describeOutcome(title: string, outcome: CheckOutcome): string {
   const { text, states, verdict } = outcome;
   if (verdict !== "violated") return `“${title}”: ${plainVerdict(verdict, text)}`;
-  const seen = states === null ? "" : ` ${states.toLocaleString("en")} states were looked at.`;
+  const seen = states === null ? "" : ` ${counted(states, "state")} looked at.`;
   return `“${title}” is violated.${seen}`;
 }

@@ -1,7 +1,8 @@
 "use client";
+import { type ReactNode, useState } from "react";
 // Grades the learner's program: what is asked for, what came out, and for each failure the story
 // that shows it.
-import { type ReactNode, useState } from "react";
+import { counted } from "../../../lib/check/counted.ts";
 import { headlineOf } from "../../../lib/grading/headline.ts";
 import type { CriterionReport, Report } from "../../../lib/grading/report.ts";
 import { CopyButton } from "../../_parts/elements/copy-button.tsx";
@@ -105,11 +106,11 @@ function GraderHead({
       <h3>Grade</h3>
       <p role="status">
         {running && "Grading …"}
-        {!running && report === null && `${total} points to earn`}
+        {!running && report === null && `${counted(total, "point")} to earn`}
         {!running && report !== null && (
           <>
             <strong>
-              {report.earned} of {report.possible} points
+              {report.earned} of {counted(report.possible, "point")}
             </strong>
             {isOld && ", for an earlier version of your program"}
           </>

@@ -1,11 +1,12 @@
 // A report as plain text, for a mail or a question in a forum.
+import { counted } from "../../../lib/check/counted.ts";
 import { expectedText } from "../../../lib/grading/formats/criterion-words.ts";
 import { headlineFirst } from "../../../lib/grading/headline.ts";
 import type { CriterionReport, Report } from "../../../lib/grading/report.ts";
 import { criterionWords } from "./plain-words.ts";
 
 export function reportText(report: Report): string {
-  const head = `${report.lesson}: ${report.earned} of ${report.possible} points`;
+  const head = `${report.lesson}: ${report.earned} of ${counted(report.possible, "point")}`;
   const { status } = report;
   if (status.kind === "interrupted") return `${head}\nInterrupted: ${status.why}\n`;
   if (status.kind === "not-gradable") {

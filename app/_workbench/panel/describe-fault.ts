@@ -1,4 +1,5 @@
 // A fault of a scenario in words.
+import { counted } from "../../../lib/check/counted.ts";
 import type { AimedFault, Fault, FaultChoice, Whom } from "../../../lib/sim/fault.ts";
 
 export function describeFault(fault: Fault): string {
@@ -30,12 +31,14 @@ function describeAimed({ event, nth, effect }: AimedFault): string {
     case "duplicate":
       return `duplicate ${which} ${what}`;
     case "delay":
-      return `delay ${which} ${what} by ${effect.ticks} ticks`;
+      return `delay ${which} ${what} by ${counted(effect.ticks, "tick")}`;
     case "crash": {
       const who = event.kind === "send" ? "sender" : "process";
-      const later = effect.afterTicks === 0 ? "at" : `${effect.afterTicks} ticks after`;
+      const later = effect.afterTicks === 0 ? "at" : `${counted(effect.afterTicks, "tick")} after`;
       const back =
-        effect.recoverAfterTicks === undefined ? "" : `, for ${effect.recoverAfterTicks} ticks`;
+        effect.recoverAfterTicks === undefined
+          ? ""
+          : `, for ${counted(effect.recoverAfterTicks, "tick")}`;
       return `crash the ${who} ${later} ${which} ${what}${back}`;
     }
   }

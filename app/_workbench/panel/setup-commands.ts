@@ -1,4 +1,5 @@
 // Commands that change how the next run is set up.
+import { counted } from "../../../lib/check/counted.ts";
 import {
   networkName,
   networks,
@@ -30,13 +31,14 @@ export const setupCommands: CommandTable = {
   },
   processes: ({ cluster }, { words: [count] }) => {
     const { scenario } = cluster.store.get().setup;
-    if (count === undefined) return `There are ${scenario.processes} processes.`;
+    if (count === undefined)
+      return `The cluster has ${counted(scenario.processes, "process", "processes")}.`;
     const processes = Number(count);
     if (!Number.isInteger(processes) || processes < 1 || processes > processesMax) {
       return `Cannot show so many: choose from 1 to ${processesMax}.`;
     }
     cluster.changeSetup({ scenario: withProcesses(scenario, processes), scenarioName: null });
-    return `There are ${processes} processes now. ${runIt}`;
+    return `The cluster has ${counted(processes, "process", "processes")} now. ${runIt}`;
   },
   network: ({ cluster }, { words: [name] }) => {
     const { scenario } = cluster.store.get().setup;

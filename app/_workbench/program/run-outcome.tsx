@@ -1,6 +1,7 @@
 "use client";
-// What the last run showed, in words: verdicts, a failure with its line, why nothing could be run.
 import Link from "next/link";
+// What the last run showed, in words: verdicts, a failure with its line, why nothing could be run.
+import { counted } from "../../../lib/check/counted.ts";
 import { describeFailure, describeVerdict } from "../../../lib/check/verdict.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
 import { plainVerdict, propertyWords } from "../grader/plain-words.ts";
@@ -12,7 +13,7 @@ type Props = {
 };
 
 const endings = {
-  quiescent: "ran until nothing was left to do",
+  quiescent: "ended with nothing left to do",
   limit: "was cut off at its limit",
   failed: "ended with a failure of the program",
 } as const;
@@ -46,7 +47,7 @@ export function RunOutcome({ cluster, onShowLine }: Props) {
       {trouble === null && report !== null && trace !== null && (
         <>
           <p>
-            The run {endings[report.ending]}: {trace.length} steps.
+            The run {endings[report.ending]}: {counted(trace.length, "step")}.
           </p>
           {report.failure !== null && (
             <p className="trouble">

@@ -140,11 +140,12 @@ function Outcome({ session, target: { courseId, last } }: OutcomeProps) {
 
 function settledText({ score }: SubmissionProgress): string {
   if (score === null) {
-    return "The server could not grade it. It is no zero and uses up no attempt; try again later.";
+    return "The server could not grade it: not a zero, and no attempt used up. Try again later.";
   }
   const { status, earned, possible, penalty, keptBack } = score;
   if (status === "not-gradable") return "This program cannot run yet; it used up no attempt.";
-  if (status === "interrupted") return "The grading was cut short; it is no zero. Submit again.";
+  if (status === "interrupted")
+    return "The grading was cut short; that is not a zero. Submit again.";
   const counts = Math.round((earned - penalty) * 100) / 100;
   const late = penalty > 0 ? ` (${Math.round(penalty * 100) / 100} off for lateness)` : "";
   const rest = keptBack > 0 ? `; hidden checks, worth ${keptBack}, are told later` : "";

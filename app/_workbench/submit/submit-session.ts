@@ -89,7 +89,7 @@ export class SubmitSession {
     }
     const trouble =
       "The server does not answer. Your program is kept in this browser and is sent again, once, " +
-      "when you press the button or open this page anew.";
+      "when you press the button or reload this page.";
     this.store.set({ stage: "idle", trouble });
   }
 

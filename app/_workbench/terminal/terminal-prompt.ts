@@ -1,6 +1,7 @@
 // The conversation with the shell: a line is edited, done, answered; long answers come in pages;
 // what is clicked on the page is told in between. Knows no xterm, only a screen to write on.
 
+import { counted } from "../../../lib/check/counted.ts";
 import { emptyLine, entered, type LineState, pressed } from "../../../lib/view/line-editor.ts";
 import {
   complete,
@@ -56,7 +57,8 @@ export class TerminalPrompt {
     if (this.#busy || this.#rest.length > 0) return;
     const lines = output === "" ? [] : output.split("\n");
     const shown = lines.slice(0, echoLinesMax);
-    const more = lines.length > echoLinesMax ? [`… ${lines.length - echoLinesMax} more lines`] : [];
+    const more =
+      lines.length > echoLinesMax ? [`… ${counted(lines.length - echoLinesMax, "more line")}`] : [];
     const text = [`› ${line}`, ...shown, ...more].map((one) => dim(safe(one))).join("\r\n");
     this.#screen.write(`\r\u001b[K${text}\r\n`);
     this.#draw();
@@ -122,7 +124,8 @@ export class TerminalPrompt {
     for (const line of page) this.#screen.write(`${safe(line)}\r\n`);
     this.#rest = lines.slice(page.length);
     if (this.#rest.length === 0) this.#draw();
-    else this.#screen.write(dim(`${this.#rest.length} more lines: Space goes on, q stops`));
+    else
+      this.#screen.write(dim(`${counted(this.#rest.length, "more line")}: Space goes on, q stops`));
   }
 
   #turnPage(key: TerminalKey): void {

@@ -26,7 +26,7 @@ export async function POST(request: Request, context: Context): Promise<Response
   const limits = server?.limits ?? ownLimits;
   const address = server === null ? nearestAddress(request) : clientAddress(request);
   const wait = await limits.take("trace", countedAddress(address));
-  if (wait !== null) return refuse(429, "That was too often. Try again in a minute.", wait);
+  if (wait !== null) return refuse(429, "That was one run too many. Try again in a minute.", wait);
   if (waiting >= waitingMax) return refuse(503, "Too many runs are under way. Try again.", 5);
   waiting += 1;
   try {

@@ -19,8 +19,8 @@ export function NewReturnCode({ here, csrfToken }: Props) {
       onDone={(data) => setCode(String(Reflect.get(Object(data), "code")))}
     >
       <p className="quiet-note">
-        With it they come back from any browser. Make sure that it is them who ask: whoever has the
-        code is them.
+        With it they come back from any browser. Make sure that it is really them who ask: whoever
+        has the code is them.
       </p>
       {code !== null && (
         <p>

@@ -81,7 +81,7 @@ export default async function RegradePage({ params, searchParams }: Props) {
 }
 
 function nothingWords(isTooMuch: boolean, done: number): string {
-  if (isTooMuch) return "These are many: differences are shown once all have come back.";
+  if (isTooMuch) return "There are many: differences are shown once all have come back.";
   return done === 0
     ? "Nothing has come back yet. Differences appear here as they do."
     : "Nothing: every criterion is judged as before.";

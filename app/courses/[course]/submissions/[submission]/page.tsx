@@ -108,9 +108,9 @@ function Failed({ failure }: { readonly failure: string | null }) {
   return (
     <div className="result-note" data-tone="fault">
       <p>
-        The server could not grade this submission. That is not the program&apos;s fault as far as
-        anybody knows: it is no zero, and it uses up no attempt. An instructor can have it tried
-        again; you may also submit again.
+        The server could not grade this submission. As far as anybody knows, that is not the
+        program&apos;s fault: it does not count as a zero, and it uses up no attempt. An instructor
+        can have it tried again; you may also submit again.
       </p>
       {failure !== null && <p>{failure}</p>}
     </div>

@@ -63,8 +63,8 @@ function NotGraded({ status }: { readonly status: ReportStatus }) {
         <div className="result-note" data-tone="warn">
           <h2 className="result-points">Not graded</h2>
           <p>
-            The grading was cut short and says nothing about the program: {status.why}. It is no
-            zero.
+            The grading was cut short and says nothing about the program: {status.why}. That is not
+            a zero.
           </p>
         </div>
       );
