@@ -5,7 +5,6 @@ import { parse } from "csv-parse/sync";
 /** Rows of cells, without empty lines. Throws csv-parse's CsvError where quotes do not match. */
 export function parseCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = parse(text, {
-    bom: true,
     delimiter: separatorOf(text),
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,

@@ -35,6 +35,7 @@ describe("a table of comma-separated values", () => {
 
   test("may have a quotation mark within a cell, and spaces around what is quoted", () => {
     expect(parseCsv('a,b\n5" tall, "x y" ')[1]).toEqual(['5" tall', "x y"]);
+    expect(parseCsv('\uFEFF"i,d",b')).toEqual([["i,d", "b"]]);
   });
 
   test("may end its lines in the way of any machine", () => {
