@@ -27,7 +27,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...{ name: "unit", include: ["tests/**/*.test.ts"], exclude: ["tests/e2e/**", ...apart] },
+          name: "unit",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/e2e/**", ...apart],
           isolate: false, // what files have in common is loaded once: half of what they cost
           ...limits,
         },

@@ -3,8 +3,8 @@ import { headers } from "next/headers";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { runningServer } from "../lib/server/running-server.ts";
-import { applyAtOnce } from "./_settings/settings.ts";
-import { SiteTools } from "./_settings/site-tools.tsx";
+import { applyAtOnce } from "./_parts/settings/settings.ts";
+import { SiteTools } from "./_parts/site/site-tools.tsx";
 import "./globals.css";
 import "./site.css";
 

@@ -3,11 +3,11 @@ import { describeVerdict } from "../lib/check/verdict.ts";
 import { exampleRun } from "./_home/example-run.ts";
 import { FigureForm } from "./_home/figure-form.tsx";
 import { addressOf, nextSeed, readFigureQuery, type SearchParams } from "./_home/figure-query.ts";
-import { ContinueLink } from "./_notebook/continue-link.tsx";
-import { courseEntries } from "./_notebook/course-entries.ts";
-import { CourseMap } from "./_notebook/course-map.tsx";
-import { SvgDrawing } from "./_spacetime/svg-drawing.tsx";
-import "./_notebook/course.css";
+import { ContinueLink } from "./_notebook/course/continue-link.tsx";
+import { courseEntries } from "./_notebook/course/course-entries.ts";
+import { CourseMap } from "./_notebook/course/course-map.tsx";
+import { SvgDrawing } from "./_parts/elements/svg-drawing.tsx";
+import "./_notebook/course/course.css";
 import "./home.css";
 
 const law = "2(N\u00a0−\u00a01)"; // the spaces do not break

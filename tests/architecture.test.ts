@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { folderCircles } from "./support/folder-circles.ts";
 import { layerViolations, readLayers } from "./support/layers.ts";
 import { readSource, sourceFiles } from "./support/source-files.ts";
 
@@ -15,6 +16,11 @@ function judge(path: string, text: string): string[] {
 describe("the layers of ARCHITECTURE.md", () => {
   test("every import in the project is one its layer allows", () => {
     expect(files.flatMap((path) => judge(path, readSource(path)))).toEqual([]);
+  });
+
+  test("no folders of the page import each other in a circle", () => {
+    const pages = files.filter((path) => path.startsWith("app/"));
+    expect(folderCircles(pages, readSource)).toEqual([]);
   });
 
   test("the kernel imports nothing", () => {
@@ -45,6 +51,14 @@ describe("an import is refused", () => {
       'import { b } from "../sandbox/inside.ts";',
     ],
     ["of the page by a library", "lib/cli/a.ts", 'import { b } from "../../app/b.ts";'],
+    ["of the store by a page", "app/courses/a.tsx", 'import { b } from "../../lib/store/b.ts";'],
+    [
+      "of a cell by the workbench",
+      "app/_workbench/a.tsx",
+      'import { b } from "../_notebook/b.ts";',
+    ],
+    ["of the workbench by a part", "app/_parts/a.tsx", 'import { b } from "../_workbench/b.ts";'],
+    ["of a page by a cell", "app/_notebook/a.tsx", 'import { b } from "../glossary/b.ts";'],
   ])("%s", (_title, path, text) => {
     expect(judge(path, text)).toHaveLength(1);
   });
@@ -60,9 +74,33 @@ describe("an import is allowed", () => {
       'import { b } from "../sandbox/job.ts";',
     ],
     ["of the learner module by a lesson", "lessons/x/starter.ts", 'import { b } from "tiebreak";'],
+    ["of a part by a page", "app/setup/a.tsx", 'import { b } from "../_parts/text/b.ts";'],
     ["of React by the page", "app/a.tsx", 'import { useState } from "react";'],
   ])("%s", (_title, path, text) => {
     expect(judge(path, text)).toEqual([]);
+  });
+});
+
+describe("circles of folders", () => {
+  const importing = (imports: { readonly [path: string]: string }): readonly string[] =>
+    folderCircles(Object.keys(imports), (path) => `import "${imports[path]}";`);
+
+  test("are found, also by way of a third", () => {
+    const files = {
+      "app/a/one.ts": "../b/two.ts",
+      "app/b/two.ts": "../c/deep/three.ts",
+      "app/c/deep/three.ts": "../../a/four.ts",
+    };
+    expect(importing(files)).toEqual(["app/a → app/b → app/c/deep → app/a"]);
+  });
+
+  test("are not made of imports within a folder, nor of two ways to one", () => {
+    const files = {
+      "app/a/one.ts": "./two.ts",
+      "app/a/two.ts": "../b/x.ts",
+      "app/c/y.ts": "../b/x.ts",
+    };
+    expect(importing(files)).toEqual([]);
   });
 });
 

@@ -1,18 +1,20 @@
 // The one way to change something over HTTP: who asks, whether the page asked, how often, and what
 // for are settled here; a route only says what is to be done.
+
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
+import { counted } from "../../lib/check/counted.ts";
 import type { LimitName } from "../../lib/server/rate-limits.ts";
 import { runningServer } from "../../lib/server/running-server.ts";
 import type { Server } from "../../lib/server/server.ts";
 import {
+  isOwnToken,
+  type MemberRole,
   type Membership,
   membershipOf,
   type Visitor,
   visitorOf,
 } from "../../lib/server/visitor.ts";
-import { isSameSecret } from "../../lib/store/secrets.ts";
-import type { Role } from "../../lib/store/tables.ts";
 import { answer, type Outcome, type Refused, refuse } from "./answer.ts";
 import { clientAddress, isFromOurPage, readBody, sessionToken } from "./read-request.ts";
 
@@ -51,7 +53,7 @@ export function action<Body>(
 
 /** For members of the course that the address names; with a role, for those who have it. */
 export function courseAction<Body>(
-  rules: ActionRules<Body> & { readonly role?: Role },
+  rules: ActionRules<Body> & { readonly role?: MemberRole },
   perform: (asked: Asked<Body> & Membership) => Promise<Outcome>,
 ): Route {
   return async (request, context) => {
@@ -77,15 +79,17 @@ async function askedBy<Body>(
   const server = runningServer();
   if (server === null) return refuse(404, "This Tiebreak is not a course's server.");
   if (!isFromOurPage(request, server.settings)) {
-    return refuse(403, "This request did not come from a page of Tiebreak. Open the page anew.");
+    return refuse(
+      403,
+      "This request did not come from a page of Tiebreak. Reload the page and try again.",
+    );
   }
   const read = await readBody(request);
   if (read.kind === "unreadable") return refuse(read.status, read.why);
   const visitor = await visitorOf(server, sessionToken(request));
   const { csrf, ...fields } = read.fields;
   const token = request.headers.get("x-csrf-token") ?? csrf;
-  const { session } = visitor;
-  if (session !== null && !(typeof token === "string" && isSameSecret(token, session.csrfToken))) {
+  if (!isOwnToken(visitor, token)) {
     return refuse(403, "Your session has changed since this page was opened. Reload it, please.");
   }
   const parsed = rules.body.safeParse(fields);
@@ -94,7 +98,10 @@ async function askedBy<Body>(
     return { ...refuse(400, issue?.message ?? "It is incomplete."), field: fieldOf(issue) };
   }
   return {
-    ...{ server, visitor, body: parsed.data, now: server.now() },
+    server,
+    visitor,
+    body: parsed.data,
+    now: server.now(),
     params: await context.params,
     address: clientAddress(request),
   };
@@ -116,8 +123,8 @@ async function limited(
 }
 
 function tooOften(wait: number): Refused {
-  const time = wait < 120 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`;
-  const why = `That was too often. Try again in ${time}; nothing is lost.`;
+  const time = wait < 120 ? counted(wait, "second") : counted(Math.ceil(wait / 60), "minute");
+  const why = `That was one request too many. Try again in ${time}; nothing is lost.`;
   return { ...refuse(429, why), retryAfter: wait };
 }
 

@@ -5,13 +5,13 @@ import { connection } from "next/server";
 import { runningServer } from "../../lib/server/running-server.ts";
 import type { Server } from "../../lib/server/server.ts";
 import {
+  type MemberRole,
   type Membership,
   membershipOf,
   sessionCookie,
   type Visitor,
   visitorOf,
 } from "../../lib/server/visitor.ts";
-import type { Role } from "../../lib/store/tables.ts";
 
 export interface ServerPage {
   readonly server: Server;
@@ -35,7 +35,7 @@ export type CoursePage = ServerPage & Membership;
 export async function coursePage(
   courseId: string,
   path: string,
-  role: Role | null = null,
+  role: MemberRole | null = null,
 ): Promise<CoursePage> {
   const page = await serverPage();
   if (page.visitor.session === null) redirect(`/join?next=${encodeURIComponent(path)}`);

@@ -2,8 +2,12 @@
 // on the way.
 import { runningServer } from "../../lib/server/running-server.ts";
 import type { Server } from "../../lib/server/server.ts";
-import { type Membership, membershipOf, visitorOf } from "../../lib/server/visitor.ts";
-import type { Role } from "../../lib/store/tables.ts";
+import {
+  type MemberRole,
+  type Membership,
+  membershipOf,
+  visitorOf,
+} from "../../lib/server/visitor.ts";
 import { answer, refuse } from "./answer.ts";
 import { sessionToken } from "./read-request.ts";
 
@@ -20,7 +24,7 @@ type Route = (request: Request, context: { readonly params: Promise<Params> }) =
 
 /** Null of `read` is answered as if there were nothing. */
 export function courseRead(
-  role: Role | null,
+  role: MemberRole | null,
   read: (asked: Read) => Promise<Response | null>,
 ): Route {
   return async (request, context) => {

@@ -1,5 +1,5 @@
 // What an exercise is worth by its rubric, hidden criteria included.
-import { lessonNamed } from "../_notebook/lessons.ts";
+import { lessonNamed } from "../_notebook/lessons/lessons.ts";
 
 type Exercise = { readonly lesson: string; readonly exercise: string | null };
 

@@ -1,6 +1,11 @@
 // The exercises that a course can set: all of the catalogue, in its order.
 import { type Offer, offerKey } from "../../lib/server/course-changes.ts";
-import { allLessons, lessonOutline, type PlacedLesson, partNames } from "../_notebook/lessons.ts";
+import {
+  allLessons,
+  lessonOutline,
+  type PlacedLesson,
+  partNames,
+} from "../_notebook/lessons/lessons.ts";
 
 export interface ShownOffer extends Offer {
   readonly part: string;

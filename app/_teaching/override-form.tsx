@@ -1,13 +1,13 @@
 // A human's word about one person's points, with its reason; and taking it back.
-import type { StoredOverride } from "../../lib/store/overrides.ts";
+import type { GradebookCell } from "../../lib/server/gradebook.ts";
 import { ActionForm } from "../_server/action-form.tsx";
-import { pointsText } from "../courses/score-words.ts";
+import { pointsText } from "./score-words.ts";
 
 type Props = {
   /** Of the task in the course. */
   readonly path: string;
   readonly personId: string;
-  readonly override: StoredOverride | null;
+  readonly override: GradebookCell["override"];
   /** Null while nobody knows. */
   readonly possible: number | null;
   readonly form: string;
@@ -56,7 +56,7 @@ export function OverrideForm({ path, personId, override, possible, form, csrfTok
           </p>
         </div>
         <label className="tick">
-          <input type="checkbox" name="above" value="yes" /> More points than the task has are meant
+          <input type="checkbox" name="above" value="yes" /> I mean more points than the task has
         </label>
       </ActionForm>
       {override !== null && (

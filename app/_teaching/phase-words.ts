@@ -1,8 +1,8 @@
 // The phases of a submission in words, with the tone of their tags.
-import type { SubmissionState } from "../../lib/store/tables.ts";
-import type { Tag } from "../courses/score-words.ts";
+import type { SubmissionProgress } from "../../lib/server/submission-progress.ts";
+import type { Tag } from "./score-words.ts";
 
-export const phaseWords: { readonly [State in SubmissionState]: Tag } = {
+export const phaseWords: { readonly [State in SubmissionProgress["state"]]: Tag } = {
   queued: { text: "waiting", tone: "plain" },
   received: { text: "with a grader", tone: "plain" },
   started: { text: "running", tone: "plain" },

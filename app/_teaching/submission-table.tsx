@@ -2,10 +2,10 @@
 import Link from "next/link";
 import type { QueueRow } from "../../lib/server/queue-view.ts";
 import { shownName } from "../../lib/server/shown-names.ts";
+import { LocalTime } from "../_parts/elements/local-time.tsx";
 import { ActionForm } from "../_server/action-form.tsx";
-import { LocalTime } from "../_server/local-time.tsx";
-import { pointsText, type Tag } from "../courses/score-words.ts";
 import { phaseWords } from "./phase-words.ts";
+import { pointsText, type Tag } from "./score-words.ts";
 import { Sheet } from "./sheet.tsx";
 
 type Props = {

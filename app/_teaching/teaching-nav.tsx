@@ -1,6 +1,6 @@
 // The way between the pages of those who teach a course.
 import Link from "next/link";
-import type { Course } from "../../lib/store/tables.ts";
+import type { Membership } from "../../lib/server/visitor.ts";
 
 const pages = [
   ["", "Overview"],
@@ -11,7 +11,10 @@ const pages = [
   ["audit", "Audit"],
 ] as const;
 
-type Props = { readonly course: Course; readonly current: (typeof pages)[number][0] | null };
+type Props = {
+  readonly course: Membership["course"];
+  readonly current: (typeof pages)[number][0] | null;
+};
 
 export function TeachingNav({ course, current }: Props) {
   return (

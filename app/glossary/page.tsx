@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InlineCode } from "../_notebook/inline-code.tsx";
-import { lectureId, lectures } from "../_notebook/lectures.ts";
-import { FullName } from "../_notebook/lesson-sources.tsx";
+import { lectureId, lectures } from "../_notebook/prose/lectures.ts";
+import { FullName } from "../_notebook/prose/lesson-sources.tsx";
+import { termId, terms } from "../_parts/glossary/terms.ts";
+import { InlineCode } from "../_parts/text/inline-code.tsx";
 import { RefusalList } from "./refusal-list.tsx";
-import { termId, terms } from "./terms.ts";
 import "./glossary.css";
 
 export const metadata: Metadata = {

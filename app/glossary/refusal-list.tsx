@@ -4,7 +4,7 @@ import { learnerErrors } from "../../lib/learner/errors.ts";
 import { missingNames } from "../../lib/sandbox/learner-names.ts";
 import { refusals } from "../../lib/sandbox/refusals.ts";
 import { withheldReasons } from "../../lib/sandbox/withheld-members.ts";
-import { InlineCode } from "../_notebook/inline-code.tsx";
+import { InlineCode } from "../_parts/text/inline-code.tsx";
 
 export function RefusalList() {
   return (

@@ -1,6 +1,6 @@
 "use client";
 // A code to copy or to write down.
-import { CopyButton } from "../_grader/copy-button.tsx";
+import { CopyButton } from "../_parts/elements/copy-button.tsx";
 
 export function GivenCode({ code }: { readonly code: string }) {
   return (

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { ContinueLink } from "../_notebook/continue-link.tsx";
-import { courseEntries } from "../_notebook/course-entries.ts";
-import { CourseMap } from "../_notebook/course-map.tsx";
-import "../_notebook/course.css";
+import { ContinueLink } from "../_notebook/course/continue-link.tsx";
+import { courseEntries } from "../_notebook/course/course-entries.ts";
+import { CourseMap } from "../_notebook/course/course-map.tsx";
+import "../_notebook/course/course.css";
 
 export const metadata: Metadata = {
   title: "Lessons",

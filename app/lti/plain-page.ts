@@ -20,7 +20,11 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
 
 function escaped(text: string): string {
   const names: { readonly [character: string]: string } = {
-    ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" },
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
   };
   return text.replace(/[&<>"']/g, (character) => names[character] ?? "");
 }

@@ -1,6 +1,7 @@
 // What every address for platforms begins with: is this a course's server, is it asked too often,
 // and what does the request bring. Platforms send from their own pages, so there is no token of
 // ours to check; state, nonce and tickets do that.
+import { counted } from "../../lib/check/counted.ts";
 import { runningServer } from "../../lib/server/running-server.ts";
 import type { Server } from "../../lib/server/server.ts";
 import { clientAddress, readBody } from "../_server/read-request.ts";
@@ -20,7 +21,10 @@ export async function platformRoute(
   const server = runningServer();
   if (server === null) return refusalPage("This Tiebreak is not a course's server.", 404);
   const wait = await server.limits.take("launch", clientAddress(request));
-  if (wait !== null) return refusalPage(`That was too often. Try again in ${wait} seconds.`, 429);
+  if (wait !== null) {
+    const time = counted(wait, "second");
+    return refusalPage(`That was one request too many. Try again in ${time}.`, 429);
+  }
   const fields = await fieldsOf(request);
   if (typeof fields === "string") return refusalPage(fields);
   const cookies = request.headers.get("cookie");

@@ -1,5 +1,5 @@
 // The index behind the search: every section of every lesson, and the glossary, as plain text.
-import { searchEntries } from "../_search/search-entries.ts";
+import { searchEntries } from "./search-entries.ts";
 
 export async function GET(): Promise<Response> {
   return Response.json(await searchEntries());

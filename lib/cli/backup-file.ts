@@ -103,5 +103,7 @@ function isZipFault({ code }: { readonly code: unknown }): boolean {
 }
 
 function describe(error: Error & { readonly code: unknown }): string {
-  return isZipFault(error) ? "This is no backup of Tiebreak's, or a damaged one." : error.message;
+  return isZipFault(error)
+    ? "This is not a backup made by Tiebreak, or it is damaged."
+    : error.message;
 }

@@ -1,4 +1,5 @@
 // `tiebreak backup`: everything a course's server has stored, in one file.
+import { counted } from "../check/counted.ts";
 import type { Command } from "./command.ts";
 import { exitCodes } from "./command.ts";
 import { readOneWord } from "./read-one-word.ts";
@@ -21,7 +22,7 @@ Example:
   run: async (args) => {
     const { word: path } = readOneWord(args, {}, "Name one file to write.");
     const { writeBackup } = await import("./backup-file.ts");
-    complain(`Wrote ${path}: ${await writeBackup(path)} rows.`);
+    complain(`Wrote ${path}: ${counted(await writeBackup(path), "row")}.`);
     return exitCodes.done;
   },
 };

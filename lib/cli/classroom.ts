@@ -1,5 +1,7 @@
 // `tiebreak classroom`: the files of an assignment for GitHub Classroom, with its own grader.
+
 import { join } from "node:path";
+import { counted } from "../check/counted.ts";
 import type { Rubric } from "../grading/rubric.ts";
 import { runnerNames } from "./classroom-results.ts";
 import type { Command } from "./command.ts";
@@ -48,7 +50,9 @@ Example:
     for (const file of files) writeWhole(join(folder, file.name), file.text);
     const { criteria } = exercise.assignment.rubric;
     const total = criteria.reduce((sum, { points }) => sum + points, 0);
-    complain(`Wrote ${files.length} files in ${folder}: ${total} points can be seen.`);
+    complain(
+      `Wrote ${counted(files.length, "file")} in ${folder}: ${counted(total, "visible point")}.`,
+    );
     return exitCodes.done;
   },
 };

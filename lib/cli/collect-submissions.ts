@@ -39,7 +39,7 @@ export function collectSubmissions(
     const submissions = [...handedIn, ...ofLesson];
     const present = new Set(submissions.map(({ student }) => student.id));
     const absent = [...(roster ?? []), ...emptyFolders.map(stranger)];
-    warn(ignored, "Not graded, since these are no programs");
+    warn(ignored, "Not graded, because these are not programs");
     if (roster !== null) {
       const strangers = [...present].filter((id) => studentNamed(roster, id) === null);
       warn(strangers, "Not in the roster, and graded all the same");

@@ -1,4 +1,5 @@
 // Prints what the gate found: the kill matrix, what each criterion costs, and every complaint.
+import { counted } from "../check/counted.ts";
 import type { CriterionReport } from "../grading/report.ts";
 import { describeComplaint } from "../lessons/complaint.ts";
 import type { ExerciseHealth, Health, KillRow } from "../lessons/health.ts";
@@ -6,10 +7,10 @@ import type { ExerciseHealth, Health, KillRow } from "../lessons/health.ts";
 export function formatHealth(health: Health, quiet: boolean, milliseconds: number): string {
   const { slug, complaints, exercises } = health;
   const mistakes = exercises.flatMap(({ rows }) => rows.filter(isMistake)).length;
-  const verdict = complaints.length === 0 ? "healthy" : `${complaints.length} complaints`;
+  const verdict = complaints.length === 0 ? "healthy" : counted(complaints.length, "complaint");
   const tables = quiet ? [] : exercises.flatMap(formatExercise);
   return [
-    `${slug}: ${verdict}, ${mistakes} mistakes, ${(milliseconds / 1000).toFixed(1)} s`,
+    `${slug}: ${verdict}, ${counted(mistakes, "mistake")}, ${(milliseconds / 1000).toFixed(1)} s`,
     ...tables,
     ...complaints.map((one) => `  ✗ ${slug}/${describeComplaint(one)}`),
   ].join("\n");

@@ -1,5 +1,6 @@
 // Grades a class in a pool of sandboxes, with progress, a journal, and an ear for Ctrl+C.
 
+import { counted } from "../check/counted.ts";
 import type { Assignment } from "../grading/assignment.ts";
 import type { ClassResults, GradingSettings, Student } from "../grading/class-results.ts";
 import type { Submission } from "../grading/grade-class.ts";
@@ -46,7 +47,7 @@ export async function gradeBatch(batch: Batch, use: UseResults): Promise<ClassRe
     });
     progress.clear();
     if (results === null) {
-      const kept = journal === null ? "" : ` ${journal.size} gradings are kept.`;
+      const kept = journal === null ? "" : ` ${counted(journal.size, "grading")} kept.`;
       complain(`Stopped.${kept} The same command goes on from here.`);
       return stop.exitCode();
     }
@@ -70,7 +71,7 @@ export function openJournal(
     const question = sha256(JSON.stringify(asked)).slice(0, 16);
     const journal = new Journal(path, question, { isFresh });
     if (journal.size > 0) {
-      complain(`Going on: ${journal.size} gradings are kept in ${journal.path}.`);
+      complain(`Going on: ${counted(journal.size, "grading")} kept in ${journal.path}.`);
     }
     return journal;
   } catch (error) {

@@ -34,8 +34,8 @@ was graded is kept in a journal, by the text of the submission, the versions of 
 and the options. A complete run removes it.
 
 A program that does not compile is "not gradable", with line and column. What goes wrong on our
-side is tried twice and then "interrupted": it costs no points, is no zero, and the same command
-grades only these again.
+side is tried twice and then "interrupted": it costs no points and is not a zero, and the same
+command grades only these again.
 
 Points can be overridden by hand, in a results file (json): see \`tiebreak regrade --help\`. Grading
 into that file again keeps them.

@@ -1,6 +1,8 @@
 // `tiebreak grade`: a folder of submissions in, a gradebook out. No database, no server.
+
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { counted } from "../check/counted.ts";
 import type { ClassResults, GradingSettings, Override, Student } from "../grading/class-results.ts";
 import type { FormatName, FormatOptions } from "../grading/formats/format.ts";
 import { formats, isFormatName } from "../grading/formats/format.ts";
@@ -139,9 +141,15 @@ function refuseManyFiles({ format, out, exercise, submissions }: GradeRequest): 
   const report = reportOf(assignment, "", { kind: "fault", why: "" });
   const files = formats[format](
     {
-      ...{ version: 1, ...assignment, graderVersion, possible: report.possible },
+      version: 1,
+      ...assignment,
+      graderVersion,
+      possible: report.possible,
       submissions: submissions.map(({ student, file }) => ({
-        ...{ student, file, report, override: null },
+        student,
+        file,
+        report,
+        override: null,
       })),
     },
     {},
@@ -167,7 +175,7 @@ function withOverrides(results: ClassResults, { format, out }: GradeRequest): Cl
   if (format !== "json" || out === null || !existsSync(out)) return results;
   const earlier = earlierOverrides(results, out);
   if (earlier.size === 0) return results;
-  complain(`Kept ${earlier.size} overrides of ${out}.`);
+  complain(`Kept ${counted(earlier.size, "override")} of ${out}.`);
   const submissions = results.submissions.map((one) => ({
     ...one,
     override: earlier.get(one.student.id) ?? one.override,

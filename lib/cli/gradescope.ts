@@ -1,7 +1,9 @@
 // `tiebreak gradescope`: the zip to upload as an autograder. It has everything but Node.
+
 import { parseArgs } from "node:util";
 import type { Zippable } from "fflate";
 import { strToU8, zipSync } from "fflate";
+import { counted } from "../check/counted.ts";
 import { graderVersion } from "../grading/report.ts";
 import type { Command } from "./command.ts";
 import { exitCodes, Misuse } from "./command.ts";
@@ -40,7 +42,7 @@ nor results. Points are those of "tiebreak grade", and the report is the same.
                   visible; never when absent. While a test is hidden, so is the total.
   --no-hidden     leaves the hidden criteria out of the zip
   --minutes n     the time limit that you set in Gradescope (10, at most 40): the grader keeps
-                  within it. What does not finish has no score, and so is no zero.
+                  within it. What does not finish has no score, which is not a zero.
 
 In Gradescope: give the assignment as many points as this command prints, upload the zip, and try
 it with "Test Autograder" and a solution.
@@ -81,8 +83,10 @@ function summaryOf({ assignment }: PackagedTask): string {
     (sum, { points }) => sum + points,
     0,
   );
-  const counts = `${rubric.criteria.length} criteria and ${hidden?.criteria.length ?? 0} hidden`;
-  return `${total} points for ${counts}, lesson version ${lessonVersion}, grader ${graderVersion}`;
+  const visible = counted(rubric.criteria.length, "criterion", "criteria");
+  const counts = `${visible} and ${hidden?.criteria.length ?? 0} hidden`;
+  const versions = `lesson version ${lessonVersion}, grader ${graderVersion}`;
+  return `${counted(total, "point")} for ${counts}, ${versions}`;
 }
 
 /** The same bytes each time: a zip keeps dates, and this one has none to keep. */

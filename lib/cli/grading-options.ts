@@ -6,7 +6,7 @@ import { Misuse } from "./command.ts";
 export function readNumber(option: string, text: string, least: number): number {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least) return number;
-  throw new Misuse(`--${option} takes a whole number from ${least} on, not ${text}.`);
+  throw new Misuse(`--${option} takes a whole number, ${least} or more, not ${text}.`);
 }
 
 /** All cores when absent. */

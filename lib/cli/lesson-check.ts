@@ -1,5 +1,6 @@
 // `tiebreak lesson check`: the gate every lesson must pass.
 import { parseArgs } from "node:util";
+import { counted } from "../check/counted.ts";
 import { gradeJob, reportOf } from "../grading/grade.ts";
 import type { LessonPlace } from "../lessons/catalogue.ts";
 import { findLessons, lessonRoots } from "../lessons/catalogue.ts";
@@ -137,7 +138,7 @@ export async function checkLessons(
       tell(formatHealth(health, quiet, milliseconds));
       for (const { exercise, tried, full } of varied) {
         const name = exercise === null ? "" : `${exercise}: `;
-        tell(`  ${name}${tried} variants, ${full} with full marks`);
+        tell(`  ${name}${counted(tried, "variant")}, ${full} with full marks`);
       }
       isHealthy &&= health.complaints.length === 0;
     }

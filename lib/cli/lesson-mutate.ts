@@ -3,6 +3,7 @@
 
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { counted } from "../check/counted.ts";
 import { assignmentOf } from "../grading/assignment.ts";
 import type { LessonPlace } from "../lessons/catalogue.ts";
 import { describeComplaint } from "../lessons/complaint.ts";
@@ -51,7 +52,10 @@ export async function mutateLessons(
       for (const exercise of lesson.exercises) {
         if (stop.signal.aborted) break;
         const record = await mutateExercise(lesson, exercise, folder, {
-          ...{ sandbox, engine, settings, signal: stop.signal },
+          sandbox,
+          engine,
+          settings,
+          signal: stop.signal,
         });
         if (record === null) continue;
         isClean &&= record.isClean;
@@ -115,8 +119,8 @@ async function mutateExercise(
   const { made, killed, equivalent, survivors } = record;
   const rate = made === 0 ? "" : ` (${((100 * killed) / made).toFixed(1)} %)`;
   tell(
-    `${name}: ${made} of ${mutants.length} mutants, ${killed} killed${rate}, ` +
-      `${equivalent} equivalent, ${survivors.length} survivors` +
+    `${name}: ${made} of ${counted(mutants.length, "mutant")}, ${killed} killed${rate}, ` +
+      `${equivalent} equivalent, ${counted(survivors.length, "survivor")}` +
       (result.isComplete ? "" : ", stopped half way"),
   );
   const words = new Map(

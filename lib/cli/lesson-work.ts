@@ -1,6 +1,7 @@
 // `tiebreak lesson check --work`: measures what the solutions take, and writes it beside them.
 
 import { join } from "node:path";
+import { counted } from "../check/counted.ts";
 import { assignmentOf } from "../grading/assignment.ts";
 import type { LessonPlace } from "../lessons/catalogue.ts";
 import type { Exercise, Lesson } from "../lessons/load-lesson.ts";
@@ -50,6 +51,7 @@ async function measureExercise(
     formatWork(workOf(assignment, outcomes)),
   );
   const most = Math.max(...outcomes.map(({ steps }) => steps));
-  tell(`${name}: ${outcomes.length} checks, at most ${most.toLocaleString("en")} steps in one`);
+  const checks = counted(outcomes.length, "check");
+  tell(`${name}: ${checks}, at most ${counted(most, "step")} in one`);
   return true;
 }

@@ -16,7 +16,7 @@ export function programSource(exercise: Exercise, name: string): string {
     const nearest = nearestProgram(exercise, name);
     const guess = nearest === null ? "" : ` Did you mean ${nearest}?`;
     throw new Misuse(
-      `There is no file ${name}, and no program of the lesson is called so.${guess}`,
+      `There is no file ${name}, and no program of the lesson has that name.${guess}`,
     );
   }
   const text = readSubmission(name);

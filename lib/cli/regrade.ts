@@ -135,7 +135,7 @@ function asText(before: ClassResults, { results, changes }: Comparison): readonl
   return [
     versions,
     ...changes.flatMap((change) => describeChange(change, width)),
-    `${moved.length} of ${results.submissions.length} get other points: ${up} more, ${down} less`,
+    `${moved.length} of ${results.submissions.length} with other points: ${up} more, ${down} less`,
   ];
 }
 

@@ -1,4 +1,5 @@
 // `tiebreak restore`: puts a backup in the place of what a course's server has stored.
+import { counted } from "../check/counted.ts";
 import type { Command } from "./command.ts";
 import { exitCodes } from "./command.ts";
 import { readOneWord } from "./read-one-word.ts";
@@ -25,7 +26,7 @@ Example:
     const { values, word: path } = readOneWord(args, options, "Name one backup file.");
     const { restoreBackup } = await import("./backup-file.ts");
     const rows = await restoreBackup(path, values);
-    complain(`Restored ${rows} rows. Start the server; what waits is graded then.`);
+    complain(`Restored ${counted(rows, "row")}. Start the server; what waits is graded then.`);
     return exitCodes.done;
   },
 };

@@ -1,5 +1,7 @@
 // `tiebreak run`: one run of a program in virtual time, told step by step.
+
 import { parseArgs } from "node:util";
+import { counted } from "../check/counted.ts";
 import { describeVerdict } from "../check/verdict.ts";
 import { printable } from "../grading/printable.ts";
 import type { Exercise } from "../lessons/load-lesson.ts";
@@ -93,7 +95,7 @@ function asText(report: TraceReport, linesMax: number, again: string): string {
     ...report.verdicts.map(
       ({ property, verdict }) => `${property}: ${printable(describeVerdict(verdict))}`,
     ),
-    `${trace.length} steps, ${endings[report.ending]}, trace ${report.traceHash}`,
+    `${counted(trace.length, "step")}, ${endings[report.ending]}, trace ${report.traceHash}`,
     `The same run again: ${again}`,
   ].join("\n");
 }
@@ -104,7 +106,7 @@ function linesOf(trace: Trace, linesMax: number): readonly string[] {
   if (left <= 0 || linesMax === 0) return linesMax === 0 ? [] : lines;
   return [
     ...lines.slice(0, linesMax),
-    `… and ${left} more lines; --lines ${lines.length} tells all`,
+    `… and ${counted(left, "more line")}; --lines ${lines.length} tells all`,
   ];
 }
 

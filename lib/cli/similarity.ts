@@ -1,6 +1,8 @@
 // `tiebreak similarity`: a folder that Dolos can compare. Finding likeness is its business, and
 // what likeness means is a human's.
+
 import { parseArgs } from "node:util";
+import { counted } from "../check/counted.ts";
 import { csvText } from "../grading/formats/csv-text.ts";
 import { collectSubmissions, readIdPattern } from "./collect-submissions.ts";
 import type { Command } from "./command.ts";
@@ -61,7 +63,7 @@ Example:
     const starter = values.lesson === undefined ? [] : await starterOf(values.lesson);
     writeFiles(`${values.out}/`, [...programs, ...starter, info]);
     const ignore = starter.map(({ name }) => ` -i ${shellWord(`${values.out}/${name}`)}`);
-    tell(`Wrote ${programs.length} programs into ${values.out}. Now:`);
+    tell(`Wrote ${counted(programs.length, "program")} into ${values.out}. Now:`);
     tell(`  dolos run -l typescript${ignore.join("")} ${shellWord(`${values.out}/info.csv`)}`);
     return 0;
   },

@@ -9,8 +9,8 @@ import { writeHashedFolder } from "./hashed-folder.ts";
 import { projectRoot } from "./project-root.ts";
 import { tell } from "./terminal.ts";
 
-const entryPath = join(projectRoot, "app", "_editor", "monaco-entry.ts");
-const vimEntryPath = join(projectRoot, "app", "_editor", "vim-entry.ts");
+const entryPath = join(projectRoot, "app", "_workbench", "editor", "monaco-entry.ts");
+const vimEntryPath = join(projectRoot, "app", "_workbench", "editor", "vim-entry.ts");
 const vimFolder = join(projectRoot, "node_modules", "monaco-vim");
 const monacoFolder = join(projectRoot, "node_modules", "monaco-editor");
 const workerFolder = join(monacoFolder, "esm", "vs");

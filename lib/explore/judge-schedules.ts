@@ -57,7 +57,9 @@ export interface ScheduleJudgement {
 }
 
 const boundless: Work = {
-  ...{ goesOn: () => true, attempt: (make) => make(), onCut: () => {} },
+  goesOn: () => true,
+  attempt: (make) => make(),
+  onCut: () => {},
   asides: 0,
 };
 /** One judgement for each property, in the order given. */

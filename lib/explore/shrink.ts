@@ -17,8 +17,11 @@ import { shrinkProcesses } from "./shrink-processes.ts";
 import { searchNoLonger } from "./shrink-search.ts";
 
 const defaultOptions: ReproducerOptions = {
-  ...{ replayLimit: 5_000, stepLimit: 1_000_000, goesOn: () => true },
-  ...{ keepScenario: false, processesAtLeast: 1 },
+  replayLimit: 5_000,
+  stepLimit: 1_000_000,
+  goesOn: () => true,
+  keepScenario: false,
+  processesAtLeast: 1,
 };
 
 export interface Shrunk {

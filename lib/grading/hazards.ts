@@ -90,7 +90,12 @@ function chosenFaults(faults: ExploredFaults = {}): Faults {
 function timedFaults(scenario: ScenarioSource, swarm: SwarmSettings | undefined): Faults {
   const { network, faults = [] } = scenario;
   const found: { -readonly [Name in keyof Faults]: number } = {
-    ...{ losses: 0, duplications: 0, crashes: 0, halfWayCrashes: 0, recoveries: 0, cuts: 0 },
+    losses: 0,
+    duplications: 0,
+    crashes: 0,
+    halfWayCrashes: 0,
+    recoveries: 0,
+    cuts: 0,
   };
   found.losses += often(network?.loss) + often(swarm?.loss);
   found.duplications += often(network?.duplication) + often(swarm?.duplication);

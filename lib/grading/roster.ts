@@ -1,5 +1,6 @@
 /** Who takes part: a table with a line of headings, one of which is `id`. */
 
+import { CsvError } from "csv-parse/sync";
 import type { Student } from "./class-results.ts";
 import { parseCsv } from "./csv.ts";
 
@@ -10,7 +11,7 @@ const headings = { id: "id", name: "name", email: "email", platformId: "platform
 
 /** Throws RosterError, in words, when it is no roster. */
 export function parseRoster(text: string): readonly Student[] {
-  const [first = [], ...rows] = parseCsv(text);
+  const [first = [], ...rows] = readTable(text);
   const names = first.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ""));
   const column = (heading: string): number => names.indexOf(heading);
   if (column(headings.id) < 0) {
@@ -28,6 +29,15 @@ export function parseRoster(text: string): readonly Student[] {
   });
   refuseUnclear(students);
   return students;
+}
+
+function readTable(text: string): readonly (readonly string[])[] {
+  try {
+    return parseCsv(text);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new RosterError(`line ${error.lines}: a quotation mark is missing, or one too many`);
+  }
 }
 
 function refuseUnclear(students: readonly Student[]): void {

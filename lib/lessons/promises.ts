@@ -44,7 +44,9 @@ export function readPromises(text: string, file: string): Promises {
   const complaints = rows
     .filter(({ criteria, admission }) => criteria.length === 0 && !admits(admission))
     .map(({ promise, line }) => ({
-      ...{ file, line, what: `it does not say what checks \`${promise}\`` },
+      file,
+      line,
+      what: `it does not say what checks \`${promise}\``,
       remedy: "Name criteria, or `not checked: “…”` with words of the text that say “not check”",
     }));
   return { promises: rows, complaints };
@@ -60,7 +62,8 @@ export function brokenPromises(
   return promises.flatMap((one) => {
     const unknown = one.criteria.filter((id) => !criteria.includes(id));
     const found = unknown.map((id) => ({
-      ...{ line: one.line, what: `there is no criterion \`${id}\`` },
+      line: one.line,
+      what: `there is no criterion \`${id}\``,
       remedy: `The criteria are ${criteria.join(", ")}`,
     }));
     if (one.admission === null || text.includes(plain(one.admission))) return found;

@@ -90,7 +90,7 @@ export function workComplaints(
   const [first] = missing;
   if (first === undefined) return [];
   const what = `nothing is recorded of ${first}`;
-  const remedy = "Run `npx tiebreak lesson check <slug> --work`, which writes the file anew";
+  const remedy = "Run `npx tiebreak lesson check <slug> --work`, which writes the file again";
   return [{ file, line: null, what, remedy }];
 }
 

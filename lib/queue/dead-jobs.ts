@@ -42,7 +42,7 @@ export async function noteFailure(
 
 function whyFailed(why: string): string {
   return (
-    `This could not be graded, and that is not your program's fault for certain: ${why}. ` +
+    `This could not be graded, and we cannot say that it is your program's fault: ${why}. ` +
     "It uses up no attempt. Your instructor can have it graded again."
   );
 }

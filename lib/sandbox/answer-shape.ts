@@ -48,8 +48,13 @@ type Of<Union, Kind> = Extract<Union, { readonly kind: Kind }>;
 type AnyResult = JobResult<JobKinds[keyof JobKinds]["report"]>;
 
 const failure = record<Failure>({
-  ...{ handler: text, slug: text, message: text, process: number, step: number },
-  ...{ line: nullable(number), column: nullable(number) },
+  handler: text,
+  slug: text,
+  message: text,
+  process: number,
+  step: number,
+  line: nullable(number),
+  column: nullable(number),
 });
 
 const why = record<{ why: string }>({ why: text });
@@ -58,7 +63,9 @@ const verdict = variants<Verdict>({
   holds: record<Of<Verdict, "holds">>({ exhaustive: flag, coverage: text }),
   violated: record<Of<Verdict, "violated">>({
     reason: record<Of<Verdict, "violated">["reason"]>({ text, processes: listOf(number) }),
-    ...{ step: number, counterexample: listOf(object), shrunk: flag },
+    step: number,
+    counterexample: listOf(object),
+    shrunk: flag,
   }),
   crashed: record<Of<Verdict, "crashed">>({ failure, counterexample: listOf(object) }),
   vacuous: why,
@@ -66,19 +73,27 @@ const verdict = variants<Verdict>({
 });
 
 const run = record<RunReport>({
-  ...{ ending: text, steps: number, traceHash: text, log: listOf(tuple(number, text)) },
+  ending: text,
+  steps: number,
+  traceHash: text,
+  log: listOf(tuple(number, text)),
   verdicts: listOf(record<RunReport["verdicts"][number]>({ property: text, verdict })),
 });
 
 const trace = record<TraceReport>({
-  ...{ scenario: object, ending: text, traceHash: text, schedule: text, possible: listOf(text) },
+  scenario: object,
+  ending: text,
+  traceHash: text,
+  schedule: text,
+  possible: listOf(text),
   trace: record<PlainTrace>({ words: listOf(number), values: listOf(either(object, list)) }),
   divergence: nullable(
     record<NonNullable<TraceReport["divergence"]>>({ index: number, choice: text, why: text }),
   ),
   states: listOf(
     record<StateChange>({
-      ...{ length: number, process: number },
+      length: number,
+      process: number,
       fields: nullable(table(nullable(text))),
     }),
   ),
@@ -87,12 +102,21 @@ const trace = record<TraceReport>({
 });
 
 const outcome = record<CheckOutcome>({
-  ...{ verdict: text, exhaustive: flag, text, processes: listOf(number) },
-  ...{ states: nullable(number), measured: nullable(number), steps: number },
+  verdict: text,
+  exhaustive: flag,
+  text,
+  processes: listOf(number),
+  states: nullable(number),
+  measured: nullable(number),
+  steps: number,
   seed: nullable(either(number, text)),
   counterexample: nullable(
     record<Counterexample>({
-      ...{ scenario: object, schedule: text, step: number, shrunk: flag, story: text },
+      scenario: object,
+      schedule: text,
+      step: number,
+      shrunk: flag,
+      story: text,
     }),
   ),
 });
@@ -122,7 +146,11 @@ const result = variants<AnyResult>({
 });
 
 const interruptions: { readonly [Reason in Interruption]: true } = {
-  ...{ cancelled: true, watchdog: true, memory: true, ended: true, budget: true },
+  cancelled: true,
+  watchdog: true,
+  memory: true,
+  ended: true,
+  budget: true,
 };
 
 export function isInterruption(value: unknown): value is Interruption {
@@ -138,7 +166,8 @@ const answer = variants<FromRealm>({
   loading: object,
   progress: record<Of<FromRealm, "progress">>({
     progress: record<Progress>({
-      ...{ done: number, total: number },
+      done: number,
+      total: number,
       judged: (value) => value === undefined || judged(value),
     }),
   }),

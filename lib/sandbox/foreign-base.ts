@@ -20,7 +20,9 @@ export function foreignBase(tree: Program, problem: string): Diagnostic | null {
   if (other === undefined && found.base !== "Process") return null;
   const own = other === undefined ? "" : ` (${other.topic})`;
   return {
-    ...{ line: found.line, column: 1, slug: "other-exercise" },
+    line: found.line,
+    column: 1,
+    slug: "other-exercise",
     message:
       `This program extends \`${found.base}\`${own}; ` +
       `this exercise asks for \`${wanted}\` (${asked.topic}). ` +

@@ -8,6 +8,7 @@ import { describeVerdict, worstOf } from "../check/verdict.ts";
 import type { Program } from "../sim/program.ts";
 import type { Account } from "./account.ts";
 import { unlimited } from "./account.ts";
+import { GradeProgress } from "./grade-progress.ts";
 import type { Check, CheckOutcome, GradeJob, GradeReport, Progress } from "./job.ts";
 import type { Judged } from "./judge-checks.ts";
 import { groupsOf, Judge } from "./judge-checks.ts";
@@ -21,20 +22,22 @@ export function gradeProgram(
   onProgress: (progress: Progress) => void,
   account: Account = unlimited,
 ): GradeReport {
-  const total = job.checks.length;
+  const progress = new GradeProgress(job.checks, onProgress);
   const judged = new Map<Check, Judged>();
   const found = new Map<Check, Judged>();
   const asides = asidesIn(job);
   const judge = new Judge(job.problem, program, account);
   for (const group of groupsOf([...job.checks, ...asides.keys()])) {
     const byTheWay = group.filter((check) => asides.has(check));
-    for (const one of judge.group(group, byTheWay.length)) {
+    const outcome = judge.group(group, byTheWay.length);
+    for (const one of outcome) {
       if (!asides.has(one.check)) judged.set(one.check, one);
       else if (one.judgement.verdict.kind === "violated") found.set(one.check, one);
     }
-    onProgress({ done: judged.size, total });
+    progress.heard(outcome);
     if (job.endsAtFailure && (found.size > 0 || [...judged.values()].some(hasFailed))) break;
   }
+  progress.tellAll();
   const teller = new StoryTeller(program, account, fewestProcesses(job.checks));
   const own = job.checks.flatMap((check) => judged.get(check) ?? []);
   const told = job.stories === false ? new Set<Judged>() : worstOfEach([...own, ...found.values()]);
@@ -42,7 +45,8 @@ export function gradeProgram(
     outcomeOf(one, told.has(one) ? teller.tell(one) : untold(one.judgement.verdict));
   const outcomes = own.map(tell);
   const findings = [...found].map(([check, one]) => ({
-    ...{ aside: asides.get(check) ?? -1, outcome: tell(one) },
+    aside: asides.get(check) ?? -1,
+    outcome: tell(one),
   }));
   return { kind: "grade", outcomes, findings };
 }

@@ -73,17 +73,30 @@ function spellOut(copy: Change, target: Member): Expression {
         ...(computed ? { property: name("$$q", copy) } : {}),
       };
   const sum: Expression = {
-    ...{ type: "BinaryExpression", ...place, left: call("$$l", [found], target) },
-    ...{ operator: copy.operator.slice(0, -1) as BinaryExpression["operator"], right: copy.right },
+    type: "BinaryExpression",
+    ...place,
+    left: call("$$l", [found], target),
+    operator: copy.operator.slice(0, -1) as BinaryExpression["operator"],
+    right: copy.right,
   };
   const assigned: Expression = {
-    ...{ type: "AssignmentExpression", ...place, operator: "=", left: found, right: sum },
+    type: "AssignmentExpression",
+    ...place,
+    operator: "=",
+    left: found,
+    right: sum,
   };
   if (isPlain) return assigned;
   const names = computed ? ["$$r", "$$q"] : ["$$r"];
   const callee: Expression = {
-    ...{ type: "ArrowFunctionExpression", ...place, expression: true, generator: false },
-    ...{ async: false, id: null, params: names.map((one) => name(one, copy)), body: assigned },
+    type: "ArrowFunctionExpression",
+    ...place,
+    expression: true,
+    generator: false,
+    async: false,
+    id: null,
+    params: names.map((one) => name(one, copy)),
+    body: assigned,
   };
   const values = computed ? [object, property] : [object];
   return { type: "CallExpression", ...place, callee, arguments: values, optional: false };

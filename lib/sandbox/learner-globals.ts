@@ -190,8 +190,14 @@ function makeNumber(meter: Meter): object {
   const { EPSILON, MAX_SAFE_INTEGER, MAX_VALUE, MIN_SAFE_INTEGER, MIN_VALUE } = Number;
   const { NaN: notANumber, NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
   return standIn(Number, make, {
-    ...{ EPSILON, MAX_SAFE_INTEGER, MAX_VALUE, MIN_SAFE_INTEGER, MIN_VALUE },
-    ...{ NaN: notANumber, NEGATIVE_INFINITY, POSITIVE_INFINITY },
+    EPSILON,
+    MAX_SAFE_INTEGER,
+    MAX_VALUE,
+    MIN_SAFE_INTEGER,
+    MIN_VALUE,
+    NaN: notANumber,
+    NEGATIVE_INFINITY,
+    POSITIVE_INFINITY,
     isFinite: Number.isFinite,
     isInteger: Number.isInteger,
     isNaN: Number.isNaN,

@@ -29,7 +29,14 @@ export function learnerMath(meter: Meter): object {
   const series = { cbrt, exp, expm1, hypot, log, log10, log1p, log2, pow };
   const exact = { abs, ceil, clz32, floor, fround, imul, max, min, round, sign, sqrt, trunc };
   return {
-    ...{ E, LN10, LN2, LOG10E, LOG2E, PI, SQRT1_2, SQRT2 },
+    E,
+    LN10,
+    LN2,
+    LOG10E,
+    LOG2E,
+    PI,
+    SQRT1_2,
+    SQRT2,
     ...Object.fromEntries(
       Object.entries(exact).map(([name, native]) => [name, reading(meter, native as Exact)]),
     ),

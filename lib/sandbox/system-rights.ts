@@ -67,7 +67,10 @@ const inRoom = [
 ];
 
 const everything = {
-  ...{ withholdsFiles: true, withholdsNetwork: true, withholdsSignals: true, withholdsUser: true },
+  withholdsFiles: true,
+  withholdsNetwork: true,
+  withholdsSignals: true,
+  withholdsUser: true,
 };
 const allButFiles = { ...everything, withholdsFiles: false };
 const allButUser = { ...everything, withholdsUser: false };

@@ -1,9 +1,10 @@
 /** What an instructor sets up: the course's title and codes, and which exercises it sets. */
 
+import { z } from "zod";
 import { renameCourse, renewCode } from "../store/courses.ts";
 import type { Queryable } from "../store/database.ts";
 import { noteTaskPassbacks } from "../store/passbacks.ts";
-import type { AuditDetails, Role, Task } from "../store/tables.ts";
+import { type AuditDetails, type Role, roles, type Task } from "../store/tables.ts";
 import {
   addTasks,
   changeTask,
@@ -30,6 +31,8 @@ export function rename({ database }: Database, actor: Actor, title: string): Pro
     return { kind: "done" };
   });
 }
+
+export const joinCodeForm = z.object({ role: z.enum(roles) });
 
 /** Whoever is in stays in; the old code opens nothing any more. */
 export function renewJoinCode({ database }: Database, actor: Actor, role: Role): Promise<Change> {

@@ -2,6 +2,7 @@
 
 import type { Queryable } from "../store/database.ts";
 import type { Task } from "../store/tables.ts";
+import { listUnsentScores, type UnsentScores } from "../store/unsent-passbacks.ts";
 import { type Gradebook, readGradebook } from "./gradebook.ts";
 import { countPhases } from "./queue-view.ts";
 
@@ -10,6 +11,8 @@ export interface CourseOverview {
   readonly waiting: number;
   readonly failed: number;
   readonly tasks: readonly TaskOverview[];
+  /** Scores that did not reach the learning platform. */
+  readonly unsent: readonly UnsentScores[];
 }
 
 export interface TaskOverview {
@@ -32,6 +35,7 @@ export async function readOverview(
     waiting: counts.queued + counts.received + counts.started + counts.finished,
     failed: counts.failed,
     tasks: book.columns.map((_, place) => taskOverview(book, place)).filter((one) => one !== null),
+    unsent: await listUnsentScores(database, courseId),
   };
 }
 

@@ -1,6 +1,7 @@
 /** A human's word about one person's task: other points, or other dates. */
 
 import { z } from "zod";
+import { counted } from "../check/counted.ts";
 import type { Queryable } from "../store/database.ts";
 import { removeExtension, setExtension } from "../store/extensions.ts";
 import { findOverride, removeOverride, setOverride } from "../store/overrides.ts";
@@ -21,8 +22,8 @@ export const overrideForm = z.object({
     .string()
     .trim()
     .transform((text) => (text === "" ? Number.NaN : Number(text.replace(",", "."))))
-    .refine((points) => Number.isFinite(points) && points >= 0, "Points are a number from 0 on.")
-    .refine((points) => points <= 1_000_000, "So many points nobody can earn."),
+    .refine((points) => Number.isFinite(points) && points >= 0, "Points are a number, 0 or more.")
+    .refine((points) => points <= 1_000_000, "Nobody can earn more than 1,000,000 points."),
   note: noteText.min(1, "Say why, in a few words: the learner may ask, and so may a colleague."),
   /** Ticked by whoever means more points than the task has. */
   above: z.string().optional(),
@@ -62,17 +63,24 @@ export function overrideGrade(
 ): Promise<Change> {
   return forPerson(server, actor, { taskId, personId }, async (tx, task, person) => {
     if (possible !== null && earned > possible && above === undefined) {
-      const why = `The task has ${possible} points. If more is meant, tick the box, then send it.`;
+      const why = `The task has ${counted(possible, "point")}. If you mean more, tick the box.`;
       return refuse(400, why, "earned");
     }
     const before = await findOverride(tx, task.id, person.id);
     await setOverride(tx, {
-      ...{ taskId: task.id, personId: person.id, earned, note },
-      ...{ givenBy: actor.person.id, givenAt: actor.now },
+      taskId: task.id,
+      personId: person.id,
+      earned,
+      note,
+      givenBy: actor.person.id,
+      givenAt: actor.now,
     });
     await noteChange(tx, actor, "override set", subjectOf(task, person), {
-      ...{ earned, note, before: before?.earned ?? null },
-      ...{ task: task.title, person: person.pseudonym },
+      earned,
+      note,
+      before: before?.earned ?? null,
+      task: task.title,
+      person: person.pseudonym,
     });
     await notePassback(tx, { personId: person.id, taskId: task.id, now: actor.now });
     return { kind: "done" };
@@ -90,7 +98,9 @@ export function takeBackOverride(
     if (before === null) return refuse(409, "There is no override. Reload the page, please.");
     await removeOverride(tx, task.id, person.id);
     await noteChange(tx, actor, "override removed", subjectOf(task, person), {
-      ...{ before: before.earned, task: task.title, person: person.pseudonym },
+      before: before.earned,
+      task: task.title,
+      person: person.pseudonym,
     });
     await notePassback(tx, { personId: person.id, taskId: task.id, now: actor.now });
     return { kind: "done" };
@@ -121,8 +131,11 @@ export function extendFor(
     const note = form.note;
     await setExtension(tx, { taskId: task.id, personId: person.id, dueAt, closesAt, note });
     await noteChange(tx, actor, "extension set", subjectOf(task, person), {
-      ...{ due: dueAt?.toISOString() ?? null, closes: closesAt?.toISOString() ?? null, note },
-      ...{ task: task.title, person: person.pseudonym },
+      due: dueAt?.toISOString() ?? null,
+      closes: closesAt?.toISOString() ?? null,
+      note,
+      task: task.title,
+      person: person.pseudonym,
     });
     await notePassback(tx, { personId: person.id, taskId: task.id, now: actor.now });
     return { kind: "done" };
@@ -138,7 +151,8 @@ export function takeBackExtension(
   return forPerson(server, actor, { taskId, personId }, async (tx, task, person) => {
     await removeExtension(tx, task.id, person.id);
     await noteChange(tx, actor, "extension removed", subjectOf(task, person), {
-      ...{ task: task.title, person: person.pseudonym },
+      task: task.title,
+      person: person.pseudonym,
     });
     await notePassback(tx, { personId: person.id, taskId: task.id, now: actor.now });
     return { kind: "done" };

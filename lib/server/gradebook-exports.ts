@@ -5,6 +5,7 @@
  */
 
 import { strToU8, zipSync } from "fflate";
+import { counted } from "../check/counted.ts";
 import type { GradedSubmission } from "../grading/class-results.ts";
 import { canvasText } from "../grading/formats/canvas.ts";
 import { csvText } from "../grading/formats/csv-text.ts";
@@ -120,15 +121,11 @@ function feedbackFor({ graded }: ExportInput, { grade, override, shown }: Gradeb
   const late =
     grade.penalty === 0 || grade.isOverridden
       ? []
-      : [`Late by ${days(grade.daysLate)}: ${grade.penalty} points less.`];
+      : [`Late by ${counted(grade.daysLate, "day")}: ${counted(grade.penalty, "point")} less.`];
   const told = own === undefined ? [] : [feedbackOf({ ...own, override: null })];
   // The note is for instructors; learners read this.
   const byHand = override === null ? [] : ["Set by an instructor."];
   return [...byHand, ...late, ...told].join("\n");
-}
-
-function days(count: number): string {
-  return count === 1 ? "1 day" : `${count} days`;
 }
 
 /** By task, then by person: as nbgrader has it. */

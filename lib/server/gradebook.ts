@@ -81,7 +81,12 @@ export async function readGradebook(
       const shown = own.find(({ id }) => id === grade.from) ?? own.at(-1);
       const dueAt = dueFor(task, extension);
       return {
-        ...{ task, grade, override, dueAt, attempts: own, shown: shown ?? null },
+        task,
+        grade,
+        override,
+        dueAt,
+        attempts: own,
+        shown: shown ?? null,
         isExtended: extension !== null,
         standing: standingOf(grade, own, dueAt, now),
       };

@@ -35,7 +35,9 @@ export async function readInstructorView(
     cell: book.rows[place]?.cells[column] ?? null,
     possible: book.columns[column]?.possible ?? null,
     history: await listAudit(database, {
-      ...{ courseId: task.courseId, subject: subjectOf(task, person), limit: historyMax },
+      courseId: task.courseId,
+      subject: subjectOf(task, person),
+      limit: historyMax,
     }),
     before: rows.slice(0, Math.max(0, place)).map(shownOf).findLast(isThere) ?? null,
     after:

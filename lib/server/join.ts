@@ -64,7 +64,10 @@ export async function returnToCourse(
     const { person, course } = found;
     const opened = await openSession(tx, person, visitor.session, now);
     await audit(tx, {
-      ...{ at: now, courseId: course.id, personId: person.id, action: "session opened" },
+      at: now,
+      courseId: course.id,
+      personId: person.id,
+      action: "session opened",
       details: { by: "return code" },
     });
     return { kind: "signed-in", course, person, opened, returnCode: null };
@@ -98,13 +101,19 @@ async function welcome(
   now: Date,
 ): Promise<SignedIn> {
   const person = await addPerson(tx, {
-    ...{ courseId: course.id, role, joinedAt: now, email },
+    courseId: course.id,
+    role,
+    joinedAt: now,
+    email,
     name: name === "" ? (email ?? "") : name,
   });
   const returnCode = await renewReturnCode(tx, person.id);
   const opened = await openSession(tx, person, visitor.session, now);
   await audit(tx, {
-    ...{ at: now, courseId: course.id, personId: person.id, action: "course joined" },
+    at: now,
+    courseId: course.id,
+    personId: person.id,
+    action: "course joined",
     details: { role, by: "join code" },
   });
   return { kind: "signed-in", course, person, opened, returnCode };

@@ -1,6 +1,12 @@
 /** What a late policy does, in words: beside the form that sets it and the button that meets it. */
 
-import { type LatePolicy, latePenalty } from "../store/late-policy.ts";
+import { counted } from "../check/counted.ts";
+import { type LatePolicy, latePenalty, latePolicySchema } from "../store/late-policy.ts";
+
+/** Null for numbers that make no policy. */
+export function readLatePolicy(numbers: LatePolicy): LatePolicy | null {
+  return latePolicySchema.safeParse(numbers).data ?? null;
+}
 
 export function latePolicyWords({ percentPerDay, graceMinutes, floorPercent }: LatePolicy): string {
   if (percentPerDay === 0) return "Late work loses nothing.";
@@ -34,10 +40,6 @@ export function latePolicyExample(policy: LatePolicy, possible = 10): string {
 }
 
 function minutesWords(minutes: number): string {
-  if (minutes % (24 * 60) === 0) return plural(minutes / (24 * 60), "day");
-  return minutes % 60 === 0 ? plural(minutes / 60, "hour") : plural(minutes, "minute");
-}
-
-function plural(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  if (minutes % (24 * 60) === 0) return counted(minutes / (24 * 60), "day");
+  return minutes % 60 === 0 ? counted(minutes / 60, "hour") : counted(minutes, "minute");
 }

@@ -5,7 +5,7 @@
 
 import type { Queryable } from "../store/database.ts";
 import { type Extension, listExtensions } from "../store/extensions.ts";
-import { showsTotal } from "../store/hidden-release.ts";
+import { hiddenUntil, showsTotal } from "../store/hidden-release.ts";
 import { listOverrides, type StoredOverride } from "../store/overrides.ts";
 import { type ListedSubmission, listSubmissions } from "../store/submission-lists.ts";
 import { type Attempts, attemptsOf, closesFor } from "../store/submissions.ts";
@@ -25,6 +25,8 @@ export interface LearnerTask {
   readonly grade: TaskGrade;
   /** Whether points of hidden criteria are kept back. */
   readonly isPartial: boolean;
+  /** When this person is told what hidden checks say. */
+  readonly hiddenUntil: Task["hiddenVisibility"];
   /** What an instructor wrote with another score. */
   readonly note: string | null;
   /** Newest first. */
@@ -91,14 +93,20 @@ function learnerTask({ task, work, extension, override, attempts, now }: OwnWork
   const { hiddenVisibility: visibility, releasedAt } = task;
   const tellsAll = showsTotal({ visibility, dueAt, releasedAt }, now);
   const told = work.map(({ submission, grading }) => ({
-    ...{ id: submission.id, requestedAt: submission.requestedAt, state: submission.state },
+    id: submission.id,
+    requestedAt: submission.requestedAt,
+    state: submission.state,
     grading: grading === null || tellsAll ? grading : visibleOnly(grading),
   }));
   return {
-    ...{ task, dueAt, closesAt, attempts },
+    task,
+    dueAt,
+    closesAt,
+    attempts,
     opening: openingOf(task.opensAt, dueAt, closesAt, now),
     grade: taskGrade({ attempts: told, task, extension, override }),
     isPartial: !tellsAll && work.some(({ grading }) => hidesPoints(grading)),
+    hiddenUntil: hiddenUntil({ hiddenVisibility: visibility, dueAt }),
     note: override?.note ?? null,
     submissions: told.map(({ grading, ...one }) => ({
       ...one,

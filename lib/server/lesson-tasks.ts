@@ -1,7 +1,6 @@
 /** Where the programs of a lesson can be submitted: the visitor's courses that set it as a task. */
 
 import type { Queryable } from "../store/database.ts";
-import type { Task } from "../store/tables.ts";
 import { latePolicyWords } from "./late-policy-words.ts";
 import { type LearnerTask, learnerTasks } from "./learner-tasks.ts";
 import { ownCourses } from "./own-courses.ts";
@@ -21,7 +20,7 @@ export interface SubmitTarget {
   readonly opening: LearnerTask["opening"];
   /** What lateness costs, in words. */
   readonly lateWords: string;
-  readonly hiddenVisibility: Task["hiddenVisibility"];
+  readonly hiddenUntil: LearnerTask["hiddenUntil"];
   readonly hasHidden: boolean;
   readonly attemptLimit: number | null;
   readonly attemptsLeft: number | null;
@@ -61,13 +60,20 @@ export async function submitTargets(
   return targets;
 }
 
-function targetOf({ task, dueAt, closesAt, opening, attempts, submissions }: LearnerTask) {
-  const [last] = submissions;
+function targetOf(own: LearnerTask) {
+  const { task, dueAt, closesAt, opening, hiddenUntil, attempts } = own;
+  const [last] = own.submissions;
   return {
-    ...{ exercise: task.exercise, taskId: task.id, opensAt: task.opensAt },
-    ...{ dueAt, closesAt, opening },
-    ...{ lateWords: latePolicyWords(task.latePolicy), hiddenVisibility: task.hiddenVisibility },
-    ...{ attemptLimit: attempts.limit, attemptsLeft: attempts.left },
+    exercise: task.exercise,
+    taskId: task.id,
+    opensAt: task.opensAt,
+    dueAt,
+    closesAt,
+    opening,
+    lateWords: latePolicyWords(task.latePolicy),
+    hiddenUntil,
+    attemptLimit: attempts.limit,
+    attemptsLeft: attempts.left,
     last: last?.id ?? null,
     isLastSettled: last === undefined || last.state === "graded" || last.state === "failed",
   };

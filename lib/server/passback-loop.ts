@@ -77,15 +77,21 @@ async function deliver(server: PlatformServer, taken: TakenPassback, now: Date):
     return lastingFailure("The platform is not registered any more.");
   }
   const service: GradeService = {
-    ...{ call: platforms.call, tokens: platforms.tokens, scopes: context.scopes.filter(isOurs) },
+    call: platforms.call,
+    tokens: platforms.tokens,
+    scopes: context.scopes.filter(isOurs),
     platform: protocolPlatform(platform),
   };
   const column = await columnOf(database, service, context.lineItemsUrl, taken, now);
   if (typeof column !== "string") return column;
   const { earned, possible, comment, submittedAt, scoreAt } = passback;
   const score = {
-    ...{ subject: person.platformSubject, given: earned, maximum: possible, submittedAt },
-    ...{ comment: comment === "" ? null : comment, timestamp: scoreAt },
+    subject: person.platformSubject,
+    given: earned,
+    maximum: possible,
+    submittedAt,
+    comment: comment === "" ? null : comment,
+    timestamp: scoreAt,
   };
   return postScore(service, column, score, now);
 }

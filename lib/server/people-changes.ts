@@ -1,5 +1,6 @@
 /** What an instructor may change about the people of a course. */
 
+import { z } from "zod";
 import type { Queryable } from "../store/database.ts";
 import { notePassback } from "../store/passbacks.ts";
 import { renewReturnCode } from "../store/people.ts";
@@ -10,7 +11,7 @@ import {
   mergePeople,
   removePerson,
 } from "../store/roster-changes.ts";
-import type { Person, Role } from "../store/tables.ts";
+import { type Person, type Role, roles } from "../store/tables.ts";
 import { listTasks } from "../store/tasks.ts";
 import { type Actor, type Change, coursePath, noteChange, refuse } from "./actor.ts";
 
@@ -31,6 +32,8 @@ function withPerson(
     return person === null ? refuse(404, nobody) : perform(tx, person);
   });
 }
+
+export const roleForm = z.object({ role: z.enum(roles) });
 
 export function giveRole(
   server: Database,

@@ -41,7 +41,10 @@ export async function sendChoice(
   const whole = { ...asked, acceptsMultiple, acceptsLineItem, data };
   const form = await deepLinkingForm(whole, links, await platforms.signingKey(now), now);
   await audit(database, {
-    ...{ at: now, courseId: null, personId: null, action: "exercises chosen" },
+    at: now,
+    courseId: null,
+    personId: null,
+    action: "exercises chosen",
     subject: platform.id,
     details: { count: links.length },
   });

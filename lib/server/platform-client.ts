@@ -43,7 +43,9 @@ export function openPlatformClient(
   };
   const signingKey = async (now: Date): Promise<ToolKey> => (await allKeys(now))[0];
   return {
-    ...{ tool, call, signingKey },
+    tool,
+    call,
+    signingKey,
     keys: createPlatformKeys(call),
     tokens: createServiceTokens(call, signingKey),
     keySet: async (now) => keySetDocument(await allKeys(now)),
@@ -58,7 +60,11 @@ function toolKeyOf(stored: { readonly kid: string; readonly privateJwk: JWK }): 
 export function protocolPlatform(known: KnownPlatform): Platform {
   const { issuer, clientId, authorizationEndpoint, tokenEndpoint, tokenAudience } = known;
   return {
-    ...{ issuer, clientId, authorizationEndpoint, tokenEndpoint, tokenAudience },
+    issuer,
+    clientId,
+    authorizationEndpoint,
+    tokenEndpoint,
+    tokenAudience,
     keySetUrl: known.jwksUri,
     deployments: known.deployments,
   };

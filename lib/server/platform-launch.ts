@@ -84,7 +84,7 @@ export async function receivePlatformLaunch(
   return welcome(server, { launch, platform, started, request, offer });
 }
 
-const goneSince = "The platform was removed while you came here. Open the link anew.";
+const goneSince = "The platform was removed while you came here. Open the link again.";
 
 async function rememberedState(database: Queryable, started: StoredLaunchState | null) {
   const platform = started === null ? null : await platformWithId(database, started.platformId);
@@ -136,7 +136,10 @@ async function welcome(server: PlatformServer, arrived: Arrived): Promise<Launch
     const needed = { personId, target, needsConfirmation: !isBound, browserHash };
     const ticket = await addTicket(tx, needed, now);
     await audit(tx, {
-      ...{ at: now, courseId: course.id, personId, action: "launched" },
+      at: now,
+      courseId: course.id,
+      personId,
+      action: "launched",
       details: { role: person.role, task: task?.title ?? null },
     });
     const storage = isBound ? null : storageOf(started, platform);

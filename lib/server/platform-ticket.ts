@@ -52,7 +52,10 @@ export async function redeemTicket(
     if (!(await takeTicket(tx, ticket))) return { kind: "refused", why: used };
     const { token } = await openSession(tx, person, visitor.session, now);
     await audit(tx, {
-      ...{ at: now, courseId: course.id, personId: person.id, action: "session opened" },
+      at: now,
+      courseId: course.id,
+      personId: person.id,
+      action: "session opened",
       details: { by: "platform" },
     });
     const cookie = sessionCookieHeader(server, token);

@@ -2,7 +2,8 @@
 
 import { and, desc, eq } from "drizzle-orm";
 import type { Queryable } from "../store/database.ts";
-import { gradings, submissions } from "../store/tables.ts";
+import { gradings, submissions, type Task } from "../store/tables.ts";
+import { findTask } from "../store/tasks.ts";
 
 /** Null while nothing was graded; then only the rubric knows. */
 export async function possiblePoints(
@@ -17,4 +18,15 @@ export async function possiblePoints(
     .orderBy(desc(gradings.gradedAt))
     .limit(1);
   return row?.possible ?? null;
+}
+
+/** As the newest report says, or else the rubric; null where neither knows. */
+export async function worthOfTask(
+  database: Queryable,
+  courseId: string,
+  taskId: string,
+  rubricPoints: (task: Task) => Promise<number | null>,
+): Promise<number | null> {
+  const task = await findTask(database, courseId, taskId);
+  return task && ((await possiblePoints(database, task)) ?? (await rubricPoints(task)));
 }

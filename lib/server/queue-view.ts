@@ -9,6 +9,9 @@ import { type SubmissionState, submissionStates, submissions, tasks } from "../s
 import { isUuid } from "../store/uuid.ts";
 import { type Actor, type Change, noteChange, refuse } from "./actor.ts";
 
+/** In the order in which a submission goes through them. */
+export const queuePhases: readonly SubmissionState[] = submissionStates;
+
 export interface QueueCounts {
   readonly counts: { readonly [State in SubmissionState]: number };
   /** Differs whenever one of the course's submissions has gone on. */
@@ -32,8 +35,12 @@ export async function countPhases(database: Queryable, courseId: string): Promis
   const times = rows.flatMap(({ newest, graded }) => [newest?.getTime(), graded?.getTime()]);
   const latest = Math.max(0, ...times.map((time) => time ?? 0));
   const counts = {
-    ...{ queued: of("queued"), received: of("received"), started: of("started") },
-    ...{ finished: of("finished"), graded: of("graded"), failed: of("failed") },
+    queued: of("queued"),
+    received: of("received"),
+    started: of("started"),
+    finished: of("finished"),
+    graded: of("graded"),
+    failed: of("failed"),
   };
   return { counts, stamp: `${Object.values(counts).join(" ")} ${latest}` };
 }

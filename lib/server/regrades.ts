@@ -97,8 +97,10 @@ async function begin(
     return refuse(409, `${why}: the task’s page links to it.`);
   }
   const regrade = await addRegrade(tx, {
-    ...{ taskId, submissionIds: [...ids] },
-    ...{ requestedBy: actor.person.id, requestedAt: actor.now },
+    taskId,
+    submissionIds: [...ids],
+    requestedBy: actor.person.id,
+    requestedAt: actor.now,
   });
   await queue.enqueue(
     tx,
@@ -181,8 +183,12 @@ async function compare(
   );
   const done = rows.flatMap((row) => (row.after === null ? [] : [{ ...row, after: row.after }]));
   const resultsOf = (which: "before" | "after"): ClassResults => ({
-    ...{ version: 1, lesson: task.lesson, exercise: task.exercise },
-    ...{ lessonVersion: "", graderVersion: "", possible: 0 },
+    version: 1,
+    lesson: task.lesson,
+    exercise: task.exercise,
+    lessonVersion: "",
+    graderVersion: "",
+    possible: 0,
     submissions: done.flatMap((row) => {
       const override = overrides.get(row.person.id) ?? null;
       return gradedSubmission(row.submissionId, row[which], override);
@@ -231,15 +237,19 @@ export function applyRegrade(
     const missing = found.regrade.submissionIds.length - winners.length;
     const waiting = rows.filter(({ after }) => after === null).length;
     if (waiting > 0 && !isPartial) {
-      const why = `${waiting} of ${rows.length} are not graded again yet. Wait for them, or tick`;
-      return refuse(409, `${why} the box that applies the others without them.`, "partial");
+      const why = `${waiting} of ${rows.length} have not been graded again yet.`;
+      const remedy = "Wait for them, or tick the box that applies the others without them.";
+      return refuse(409, `${why} ${remedy}`, "partial");
     }
     await makeCurrent(tx, winners);
     await noteTaskPassbacks(tx, { taskId: found.task.id, now: actor.now });
     await settleRegrade(tx, regradeId, { appliedAt: actor.now, neverLower });
     await noteChange(tx, actor, "regrade applied", found.task.id, {
-      ...{ regrade: regradeId, applied: winners.length, kept: missing },
-      ...{ changed: changes.length, neverLower },
+      regrade: regradeId,
+      applied: winners.length,
+      kept: missing,
+      changed: changes.length,
+      neverLower,
     });
     return { kind: "done" };
   });

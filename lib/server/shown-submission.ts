@@ -7,7 +7,7 @@ import type { Report } from "../grading/report.ts";
 import { hiddenPoints, visibleReport } from "../grading/visible-report.ts";
 import type { Queryable } from "../store/database.ts";
 import { findExtension } from "../store/extensions.ts";
-import { type HiddenRule, showsHidden, showsTotal } from "../store/hidden-release.ts";
+import { type HiddenRule, hiddenUntil, showsHidden, showsTotal } from "../store/hidden-release.ts";
 import { readSubmission } from "../store/submission-lists.ts";
 import { queuePosition } from "../store/submission-phases.ts";
 import type { Person, StoredSubmission, Task } from "../store/tables.ts";
@@ -36,6 +36,8 @@ export interface ShownResult {
   readonly keptBack: number;
   /** Whether the points include hidden criteria that are not shown. */
   readonly isTotal: boolean;
+  /** When their owner is told what hidden checks say. */
+  readonly hiddenUntil: Task["hiddenVisibility"];
 }
 
 /** Null for whoever may not see it, as if there were none. */
@@ -64,7 +66,9 @@ export async function shownSubmission(
   const attempts = [{ id: submission.id, requestedAt: submission.requestedAt, grading: points }];
   const grade = taskGrade({ attempts, task, extension, override: null });
   const { penalty, daysLate } = grade;
-  const result = { ...told, gradedAt: grading.gradedAt, penalty, daysLate };
+  const until = hiddenUntil({ hiddenVisibility: visibility, dueAt });
+  const { gradedAt } = grading;
+  const result = { ...told, gradedAt, penalty, daysLate, hiddenUntil: until };
   return { submission, task, person, position, result };
 }
 

@@ -42,7 +42,10 @@ function scoreOf({ result }: ShownSubmission): ToldScore | null {
   if (result === null) return null;
   const { report, earned, possible, penalty, keptBack, isTotal } = result;
   return {
-    ...{ status: report.status.kind, earned, possible, penalty },
+    status: report.status.kind,
+    earned,
+    possible,
+    penalty,
     keptBack: isTotal ? 0 : keptBack,
   };
 }

@@ -38,8 +38,12 @@ export async function submitProgram(
     const { id } = result.submission;
     await queue.enqueue(tx, { kind: "submission", submissionId: id });
     await audit(tx, {
-      ...{ at: submittedAt, courseId: person.courseId, personId: person.id },
-      ...{ action: "program submitted", subject: id, details: { task: task.title } },
+      at: submittedAt,
+      courseId: person.courseId,
+      personId: person.id,
+      action: "program submitted",
+      subject: id,
+      details: { task: task.title },
     });
     return result;
   });

@@ -7,7 +7,7 @@ import type { TaskDates, TaskRules } from "../store/tasks.ts";
 import { type Refusal, refuse } from "./actor.ts";
 import { instantOf, isZone } from "./local-time.ts";
 
-const wallText = z.string().trim().max(30, "That is no date.").default("");
+const wallText = z.string().trim().max(30, "That is not a date.").default("");
 
 /** A zone and the wall times in it; an empty one is none. */
 export const datesForm = {
@@ -106,7 +106,7 @@ export function readDates(
     if (text === "") continue;
     const instant = instantOf(text, zone);
     if (instant === null) {
-      return refuse(400, `“${text}” is no date. Write it like 2026-11-16T15:00.`, name);
+      return refuse(400, `“${text}” is not a date. Write it like 2026-11-16T15:00.`, name);
     }
     read[name] = instant;
   }

@@ -1,6 +1,7 @@
 /** Who asks: the people this browser has signed in as. */
 
 import { eq } from "drizzle-orm";
+import { isSameSecret } from "../store/secrets.ts";
 import { findSession } from "../store/sessions.ts";
 import type { Course, Person, Role, Session } from "../store/tables.ts";
 import { courses } from "../store/tables.ts";
@@ -11,6 +12,8 @@ export interface Visitor {
   readonly people: readonly Person[];
 }
 
+export type MemberRole = Role;
+
 export const sessionCookie = "tiebreak-session";
 /** The longest that browsers allow. */
 const cookieDays = 400;
@@ -20,6 +23,12 @@ const nobody: Visitor = { session: null, people: [] };
 export async function visitorOf(server: Server, token: string | undefined): Promise<Visitor> {
   if (token === undefined || token === "" || token.length > 100) return nobody;
   return (await findSession(server.database, token, server.now())) ?? nobody;
+}
+
+/** Whether the page was given out for this session; without one there is nothing to steal. */
+export function isOwnToken({ session }: Visitor, token: unknown): boolean {
+  if (session === null) return true;
+  return typeof token === "string" && isSameSecret(token, session.csrfToken);
 }
 
 /** The header that gives a browser its session, or takes it away when there is no token. */

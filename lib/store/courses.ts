@@ -16,7 +16,8 @@ export async function addCourse(
   const [course] = await database
     .insert(courses)
     .values({
-      ...{ title, createdAt },
+      title,
+      createdAt,
       learnerCode: newCode(learnerGroups),
       instructorCode: newCode(instructorGroups),
     })

@@ -167,10 +167,17 @@ async function upsert(database: Queryable, row: NewRow): Promise<void> {
     .onConflictDoUpdate({
       target: key,
       set: {
-        ...{ earned, possible, comment, submittedAt, nextTryAt },
+        earned,
+        possible,
+        comment,
+        submittedAt,
+        nextTryAt,
         // Platforms refuse what is not newer, and a clock may have been set back.
         scoreAt: sql`greatest(excluded.score_at, passback.score_at + interval '1 millisecond')`,
-        ...{ state: "waiting", tries: 0, lastError: null, sentAt: null },
+        state: "waiting",
+        tries: 0,
+        lastError: null,
+        sentAt: null,
       },
       setWhere: sql`(passback.earned, passback.possible, passback.comment)
           is distinct from (excluded.earned, excluded.possible, excluded.comment)

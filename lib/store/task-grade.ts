@@ -40,8 +40,13 @@ export interface TaskGrade {
 }
 
 const nothing: TaskGrade = {
-  ...{ score: null, raw: null, penalty: 0, daysLate: 0, possible: null },
-  ...{ from: null, isOverridden: false },
+  score: null,
+  raw: null,
+  penalty: 0,
+  daysLate: 0,
+  possible: null,
+  from: null,
+  isOverridden: false,
 };
 
 export function taskGrade({ attempts, task, extension, override }: TaskGradeInput): TaskGrade {
@@ -77,8 +82,13 @@ function gradeOf(
   const penalty = points(latePenalty(moment, earned, possible));
   return [
     {
-      ...{ score: points(earned - penalty), raw: points(earned), penalty, possible },
-      ...{ daysLate: daysLate(moment), from: id, isOverridden: false },
+      score: points(earned - penalty),
+      raw: points(earned),
+      penalty,
+      possible,
+      daysLate: daysLate(moment),
+      from: id,
+      isOverridden: false,
     },
   ];
 }

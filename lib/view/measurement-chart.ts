@@ -21,7 +21,7 @@ export interface ChartData {
 
 const tolerance = 1e-9;
 
-/** Null when there is nothing to draw. */
+/** Null when nothing could be measured. */
 export function chartData(measured: readonly MeasuredPoint[], atMost: boolean): ChartData | null {
   const inOrder = [...measured].sort((left, right) => left.processes - right.processes);
   const [first] = inOrder;
@@ -33,6 +33,7 @@ export function chartData(measured: readonly MeasuredPoint[], atMost: boolean): 
     const under = expected - value > tolerance && !atMost;
     return [{ processes, value, expected, fits: !over && !under }];
   });
+  if (points.length === 0) return null;
   const law = inOrder.map(({ processes, expected }) => [processes, expected] as const);
   const highest = Math.max(...law.map(([, value]) => value), ...points.map(({ value }) => value));
   return {
@@ -46,8 +47,12 @@ export function chartData(measured: readonly MeasuredPoint[], atMost: boolean): 
 /** The chart in one sentence, for those who do not see it. */
 export function describeChart({ points }: ChartData, formula: string): string {
   const wrong = points.filter(({ fits }) => !fits);
-  if (points.length === 0) return "Nothing could be measured.";
-  if (wrong.length === 0) return `All ${points.length} figures are as ${formula} says.`;
+  const isBelow = points.some(({ value, expected }) => expected - value > tolerance);
+  if (wrong.length === 0) {
+    return isBelow
+      ? `None of the ${points.length} figures is above ${formula}.`
+      : `All ${points.length} figures are as ${formula} says.`;
+  }
   const [{ processes, value, expected }] = wrong as [(typeof wrong)[number]];
   const others = wrong.length === 1 ? "" : `, and ${wrong.length - 1} more`;
   return `With ${processes} processes ${round(value)} instead of ${round(expected)}${others}.`;

@@ -28,7 +28,7 @@ function rule(usage: string, does: string, ...kinds: readonly ArgumentKind[]): C
 }
 
 export const commandRules: readonly CommandRule[] = [
-  rule("run [seed]", "run the program anew, by its seed", "number"),
+  rule("run [seed]", "run the program again, by its seed", "number"),
   rule("continue", "go on from here to the end, in an order drawn by the seed"),
   rule("step [count]", "one choice further, or so many", "number"),
   rule("back [count]", "one choice back, or so many", "number"),

@@ -7,8 +7,8 @@ import {
   withNetwork,
   withProcesses,
   withReliability,
-} from "../../app/_cluster/change-scenario.ts";
-import { describeFault } from "../../app/_cluster/describe-fault.ts";
+} from "../../app/_workbench/panel/change-scenario.ts";
+import { describeFault } from "../../app/_workbench/panel/describe-fault.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";
 import { allAtOnce, oneRequest } from "../../lib/problems/mutex/workload.ts";
 import type { ScenarioSource } from "../../lib/problems/problem.ts";
@@ -88,14 +88,17 @@ describe("a fault in words", () => {
     ],
     [
       {
-        ...{ kind: "on", event: { kind: "send", from: "highest", to: 0 } },
+        kind: "on",
+        event: { kind: "send", from: "highest", to: 0 },
         effect: { kind: "delay", ticks: 9 },
       },
       "delay every message from the highest process to p0 by 9 ticks",
     ],
     [
       {
-        ...{ kind: "on", event: { kind: "announce", name: "enter" }, nth: 11 },
+        kind: "on",
+        event: { kind: "announce", name: "enter" },
+        nth: 11,
         effect: { kind: "crash", afterTicks: 0, recoverAfterTicks: 5 },
       },
       "crash the process at the 11th enter, for 5 ticks",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ClusterSession, type TraceRequest } from "../../app/_session/cluster-session.ts";
+import { ClusterSession, type TraceRequest } from "../../app/_workbench/session/cluster-session.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import type { JobResult, TraceReport } from "../../lib/sandbox/job.ts";
 import { trustedTrace } from "../support/trusted-run.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DraftKeeper, type DraftStatus } from "../../app/_session/draft-keeper.ts";
-import type { Storage } from "../../app/_session/storage.ts";
+import type { Storage } from "../../app/_parts/kept/storage.ts";
+import { DraftKeeper, type DraftStatus } from "../../app/_workbench/session/draft-keeper.ts";
 import { MemoryStorage } from "../support/memory-storage.ts";
 
 const key = "lesson/main";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exploredProperty } from "../../app/_notebook/explored-property.ts";
+import { exploredProperty } from "../../app/_notebook/lessons/explored-property.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 
 describe("what an Explore cell asks for", async () => {

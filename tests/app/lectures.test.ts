@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { anyLecture, lectures, sourcesOf } from "../../app/_notebook/lectures.ts";
+import { anyLecture, lectures, sourcesOf } from "../../app/_notebook/prose/lectures.ts";
 import { projectRoot } from "../../lib/cli/project-root.ts";
 import { findLessons } from "../../lib/lessons/catalogue.ts";
 import { outlineLesson } from "../../lib/lessons/lesson-outline.ts";

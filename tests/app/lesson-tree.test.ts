@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { describe, expect, test } from "vitest";
-import { lessonTree } from "../../app/_notebook/lesson-tree.ts";
+import { lessonTree } from "../../app/_notebook/prose/lesson-tree.ts";
 
 const head = "---\ntitle: A\n---\n\n";
 let count = 0;

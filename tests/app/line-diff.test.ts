@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lineDiff } from "../../app/_notebook/line-diff.ts";
+import { lineDiff } from "../../app/_parts/text/line-diff.ts";
 
 const program = fc.array(fc.constantFrom("a", "b", "c", "", "}"), { maxLength: 30 });
 
@@ -25,5 +25,12 @@ describe("a comparison line by line", () => {
   test("marks only the line that changed", () => {
     const marks = lineDiff("a\nb\nc\n", "a\nx\nc\n").map(({ kind, text }) => `${kind} ${text}`);
     expect(marks).toEqual(["same a", "removed b", "added x", "same c"]);
+  });
+
+  test("of two large texts that have little in common does not keep anybody waiting", () => {
+    const text = (letter: string) => Array.from({ length: 9_000 }, (_, n) => letter + n).join("\n");
+    const lines = lineDiff(text("a"), text("b"));
+    expect(lines).toHaveLength(18_000);
+    expect(lines[8_999]).toEqual({ kind: "removed", text: "a8999", place: 8_999 });
   });
 });

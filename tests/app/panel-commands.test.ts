@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PanelSession } from "../../app/_cluster/panel-session.ts";
+import type { PanelSession } from "../../app/_workbench/panel/panel-session.ts";
 import { commandRules } from "../../lib/view/shell-command.ts";
 import { openPanel } from "../support/panel.ts";
 

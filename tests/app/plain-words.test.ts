@@ -1,20 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { criterionWords, storyAfter } from "../../app/_grader/plain-words.ts";
+import { criterionWords, storyAfter } from "../../app/_workbench/grader/plain-words.ts";
 import type { CriterionReport } from "../../lib/grading/report.ts";
 
 const passed: CriterionReport = {
-  ...{ id: "exclusion", title: "Never two inside", visibility: "visible", role: "safety" },
-  ...{ property: "mutual-exclusion", status: "passed", verdict: "holds", exhaustive: true },
-  ...{ reason: "holds in all 5 states", states: 5, earned: 4, possible: 4, measured: [] },
-  ...{
-    dependsOn: [],
-    withdrawnBy: null,
-    scenario: null,
-    seed: null,
-    counterexample: null,
-    replayToken: null,
-    hint: null,
-  },
+  id: "exclusion",
+  title: "Never two inside",
+  visibility: "visible",
+  role: "safety",
+  property: "mutual-exclusion",
+  status: "passed",
+  verdict: "holds",
+  exhaustive: true,
+  reason: "holds in all 5 states",
+  states: 5,
+  earned: 4,
+  possible: 4,
+  measured: [],
+  dependsOn: [],
+  withdrawnBy: null,
+  scenario: null,
+  seed: null,
+  counterexample: null,
+  replayToken: null,
+  hint: null,
 };
 
 describe("what a learner reads of a criterion", () => {

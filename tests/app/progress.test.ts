@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Progress } from "../../app/_session/progress.ts";
+import { Progress } from "../../app/_parts/kept/progress.ts";
 import { MemoryStorage } from "../support/memory-storage.ts";
 
 describe("progress", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { emptyProgress } from "../../app/_session/progress.ts";
-import { formatWork, mergeWork, parseWork } from "../../app/_session/saved-work-file.ts";
-import type { DraftRecord, SavedWork } from "../../app/_session/storage.ts";
+import { emptyProgress } from "../../app/_parts/kept/progress.ts";
+import { formatWork, mergeWork, parseWork } from "../../app/_parts/kept/saved-work-file.ts";
+import type { DraftRecord, SavedWork } from "../../app/_parts/kept/storage.ts";
 
 function draft(source: string, savedAt: number): DraftRecord {
   const origin = { key: "lesson/main", starter: "", lessonVersion: "v1" };

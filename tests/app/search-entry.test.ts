@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type SearchEntry, search } from "../../app/_search/search-entry.ts";
+import { type SearchEntry, search } from "../../app/_parts/search/search-entry.ts";
 
 function entry(lesson: string, heading: string, text: string): SearchEntry {
   return { lesson, heading, text, address: `/${heading}` };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultSettings, parseSettings } from "../../app/_settings/settings.ts";
+import { defaultSettings, parseSettings } from "../../app/_parts/settings/settings.ts";
 
 describe("settings from the browser's storage", () => {
   test("are the usual ones when nothing, or nonsense, is stored", () => {

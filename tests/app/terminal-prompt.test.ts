@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { surroundingsOf } from "../../app/_terminal/shell-surroundings.ts";
-import { TerminalPrompt } from "../../app/_terminal/terminal-prompt.ts";
+import { surroundingsOf } from "../../app/_workbench/terminal/shell-surroundings.ts";
+import { TerminalPrompt } from "../../app/_workbench/terminal/terminal-prompt.ts";
 import { openPanel } from "../support/panel.ts";
 
 /** A screen that remembers what was written, without the marks of colour and place. */

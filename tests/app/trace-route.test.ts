@@ -1,6 +1,6 @@
 // The route behind every figure of a lesson: what it answers, and what it does not let anybody ask.
 import { afterAll, describe, expect, test } from "vitest";
-import { exerciseKey } from "../../app/_notebook/lessons.ts";
+import { exerciseKey } from "../../app/_notebook/lessons/lessons.ts";
 import { POST } from "../../app/lessons/[lesson]/trace/route.ts";
 import { allAtOnce } from "../../lib/problems/mutex/workload.ts";
 import { closePageSandboxes, pageSandbox } from "../../lib/server/page-sandbox.ts";
@@ -116,7 +116,7 @@ test("whoever asks without end is told to wait, and only who does", async () => 
     expect((await ask("{", busy)).status).toBe(400);
   }
   const { status, error, headers } = await ask(question, busy);
-  expect([status, error]).toEqual([429, expect.stringMatching(/too often/)]);
+  expect([status, error]).toEqual([429, expect.stringMatching(/too many/)]);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await ask(question, "198.51.100.8")).status).toBe(200);
 });

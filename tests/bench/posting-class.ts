@@ -19,8 +19,10 @@ export async function makeClass(opened: OpenDatabase, size: number): Promise<Pos
     const person = await addLearner(opened.database, task.courseId, `learner ${place}`);
     const { session, token } = await openSession(opened.database, person, null, new Date());
     headers.push({
-      ...{ Accept: "application/json", "Content-Type": "application/json" },
-      ...{ "Sec-Fetch-Site": "same-origin", "X-CSRF-Token": session.csrfToken },
+      Accept: "application/json",
+      "Content-Type": "application/json",
+      "Sec-Fetch-Site": "same-origin",
+      "X-CSRF-Token": session.csrfToken,
       Cookie: `${sessionCookie}=${token}`,
     });
   }

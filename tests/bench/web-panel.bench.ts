@@ -74,9 +74,14 @@ async function measurePanel(browser: Browser, address: string): Promise<Row[]> {
 /** The longest run there is, as somebody would be sent it: by a link. */
 async function measureHuge(browser: Browser, address: string): Promise<Row[]> {
   const word = await formatShare({
-    ...{ exercise: "main", source: solution, scenarioName: null, seed: 1, cursor: 0 },
+    exercise: "main",
+    source: solution,
+    scenarioName: null,
+    seed: 1,
+    cursor: 0,
     scenario: { processes: 12, workload: heavyLoad(12, 200) },
-    ...{ schedule: null, traceHash: null },
+    schedule: null,
+    traceHash: null,
   });
   const page = await (await browser.newContext({ hasTouch: true })).newPage();
   await page.goto(`${address}${path}#shared=${word}`, { waitUntil: "networkidle" });

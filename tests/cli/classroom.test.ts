@@ -54,13 +54,7 @@ function runStep(source: string) {
   const { status, stderr } = spawnSync(
     "bash",
     ["--noprofile", "--norc", "-e", "-c", step?.run ?? "false"],
-    {
-      ...{
-        cwd: repository,
-        env: { NODE_ENV: "production", PATH: path, ...files },
-        encoding: "utf8",
-      },
-    },
+    { cwd: repository, env: { NODE_ENV: "production", PATH: path, ...files }, encoding: "utf8" },
   );
   expect(stderr).toBe("");
   const outputs = new Map(

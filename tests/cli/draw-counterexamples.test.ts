@@ -23,12 +23,20 @@ beforeAll(async () => {
   const report = await grade(sandbox, { ...assignment, rubric: small, hidden: null }, source);
   const submissionOf = (id: string) => ({
     student: { id, name: null, email: null, platformId: null },
-    ...{ file: `${id}.ts`, report: structuredClone(report), override: null },
+    file: `${id}.ts`,
+    report: structuredClone(report),
+    override: null,
   });
   const submissions = [{ ...submissionOf("ann"), source }, submissionOf("bob")];
   const { graderVersion, possible } = report;
   results = {
-    ...{ version: 1, lesson, exercise: null, lessonVersion, graderVersion, possible, submissions },
+    version: 1,
+    lesson,
+    exercise: null,
+    lessonVersion,
+    graderVersion,
+    possible,
+    submissions,
   };
   drawn = await drawCounterexamples(sandbox, rubric.problem, results);
 });

@@ -49,8 +49,15 @@ const late = { kind: "inconclusive", reason: "watchdog", why: "it took too long"
 
 function outcome(text: string): CheckOutcome {
   return {
-    ...{ verdict: "holds", exhaustive: true, text, processes: [] },
-    ...{ states: 1, seed: null, steps: 0, measured: null, counterexample: null },
+    verdict: "holds",
+    exhaustive: true,
+    text,
+    processes: [],
+    states: 1,
+    seed: null,
+    steps: 0,
+    measured: null,
+    counterexample: null,
   };
 }
 
@@ -114,7 +121,10 @@ describe("a grading within limits", () => {
 
 describe("the process of the judge", () => {
   const task = {
-    ...{ assignment, source: "", limits, heapMegabytes: 64 },
+    assignment,
+    source: "",
+    limits,
+    heapMegabytes: 64,
     scripts: { realm: "", child: "" },
   };
 

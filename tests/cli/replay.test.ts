@@ -187,7 +187,7 @@ describe("stored results", () => {
     expect(dry.errors).toContain("Nothing is written.");
     expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(graded);
     const applied = await tiebreak("regrade", path, "--jobs", "1", "--apply");
-    expect(applied.errors).toContain("Going on: 1 gradings are kept");
+    expect(applied.errors).toContain("Going on: 1 grading kept");
     const [again] = JSON.parse(readFileSync(path, "utf8")).submissions;
     expect(again.report.earned).toBe(earned);
     const old = readFileSync(join(root, `results.then-${graderVersion}.json`), "utf8");

@@ -40,7 +40,7 @@ async function ask(
 ): Promise<Response> {
   requests += 1;
   const headers = {
-    ...{ "X-Forwarded-For": `198.51.${requests >> 8}.${requests & 255}` },
+    "X-Forwarded-For": `198.51.${requests >> 8}.${requests & 255}`,
     ...(session && { Cookie: session.cookie, "X-CSRF-Token": session.csrf }),
   };
   const { address } = access.server;
@@ -49,10 +49,7 @@ async function ask(
     method: "POST",
     redirect: "manual",
     body: sent.body,
-    headers: {
-      ...headers,
-      ...{ Origin: address, Accept: "application/json", "Content-Type": sent.type },
-    },
+    headers: { ...headers, Origin: address, Accept: "application/json", "Content-Type": sent.type },
   });
 }
 

@@ -48,7 +48,7 @@ describe("the editor", () => {
     const exercise = await openEditor(page);
     await writeProgram(page, solution);
     await page.keyboard.press("ControlOrMeta+Enter");
-    await exercise.getByText("ran until nothing was left to do").waitFor();
+    await exercise.getByText("ended with nothing left to do").waitFor();
     await exercise.locator('[data-verdict="holds"]').first().waitFor();
     expect(await exercise.locator('[data-verdict="violated"]').count()).toBe(0);
     expect(complaints).toEqual([]);

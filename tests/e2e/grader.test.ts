@@ -64,6 +64,22 @@ describe("the grader", () => {
     expect(await accessibilityFaults(page, ".grader")).toEqual([]);
   });
 
+  test("shows how far each criterion has come while it grades", async ({ open }) => {
+    const { page } = await open(lesson);
+    await write(page, solution);
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        for (const bar of document.querySelectorAll<HTMLProgressElement>(".criterion progress"))
+          seen.add(bar.value === 0 ? "empty" : bar.value === bar.max ? "full" : "between");
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    await grade(page, /10 of 10 points/);
+    const seen = await page.evaluate(() => [...Reflect.get(window, "seen")].sort());
+    expect(seen).toEqual(["between", "empty", "full"]);
+  });
+
   test("names the lines of a program that cannot run, and costs no points for it", async ({
     open,
   }) => {

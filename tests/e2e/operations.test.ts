@@ -43,8 +43,11 @@ afterAll(async () => {
 
 const start = (drainSeconds: string): Promise<CourseServer> =>
   startCourseServer({
-    ...{ TIEBREAK_DATA: folder, TIEBREAK_GRADERS: "1", TIEBREAK_LOG: "info" },
-    ...{ TIEBREAK_METRICS_TOKEN: token, TIEBREAK_DRAIN_SECONDS: drainSeconds },
+    TIEBREAK_DATA: folder,
+    TIEBREAK_GRADERS: "1",
+    TIEBREAK_LOG: "info",
+    TIEBREAK_METRICS_TOKEN: token,
+    TIEBREAK_DRAIN_SECONDS: drainSeconds,
   });
 
 const get = (path: string, headers: { readonly [name: string]: string } = {}) =>
@@ -107,7 +110,11 @@ describe("a server that runs", () => {
       .poll(() => server.logged.filter((line) => line.requestId === requestId))
       .toEqual([
         expect.objectContaining({
-          ...{ level: "info", msg: "request", method: "GET", route: "/join", status: 200 },
+          level: "info",
+          msg: "request",
+          method: "GET",
+          route: "/join",
+          status: 200,
           ms: expect.any(Number),
         }),
       ]);

@@ -162,7 +162,8 @@ describe("a learning platform", () => {
     const claims = {
       [`${claim}/message_type`]: "LtiDeepLinkingRequest",
       "https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings": {
-        ...{ accept_types: ["ltiResourceLink"], accept_multiple: true },
+        accept_types: ["ltiResourceLink"],
+        accept_multiple: true,
         deep_link_return_url: `${platform.issuer}/deep-links`,
       },
     };

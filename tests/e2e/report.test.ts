@@ -64,7 +64,8 @@ describe("a report", () => {
 
   test("needs no script, asks for no other file, and fits on a phone", async ({ browser }) => {
     const context = await browser.newContext({
-      ...{ javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
     });
     const page = await context.newPage();
     const asked: string[] = [];

@@ -14,7 +14,7 @@ const test = browserTest.extend("shared", { scope: "file" }, async ({ browser })
   const exercise = await openEditor(page);
   await writeProgram(page, `// shared by a friend\n${solution}`);
   await page.keyboard.press("ControlOrMeta+Enter");
-  await exercise.getByText("ran until nothing was left to do").waitFor();
+  await exercise.getByText("ended with nothing left to do").waitFor();
   await exercise.getByRole("button", { name: "Share" }).click();
   const value = (label: string) => page.getByLabel(label).inputValue();
   await eventually(() => value("Link")).toContain("#shared=");

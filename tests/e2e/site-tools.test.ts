@@ -85,7 +85,7 @@ describe("the settings", () => {
       mimeType: "application/json",
       buffer: Buffer.from(file),
     });
-    await second.page.getByText("Imported 1 drafts").waitFor();
+    await second.page.getByText("Imported 1 draft").waitFor();
     await second.page.reload();
     await openEditor(second.page);
     await second.page.getByText("Saved in this browser").waitFor();

@@ -65,7 +65,14 @@ export class BruteForce {
     ]);
     const left: Left = {
       ...Object.fromEntries(firings),
-      ...{ crashes, recoveries, losses, duplications, halfWayCrashes, splits, heals, split: -1 },
+      crashes,
+      recoveries,
+      losses,
+      duplications,
+      halfWayCrashes,
+      splits,
+      heals,
+      split: -1,
     };
     const memories = this.#properties.map((property, index) => {
       const memory = property.begin(this.#cluster.scenario);

@@ -32,8 +32,12 @@ function rubricOf(...criteria: Partial<CriterionSource>[]): Rubric {
       fifo: { processes: 2, network: fifoNetwork, workload: heavyLoad(2, 1) },
     },
     criteria: criteria.map((one, place) => ({
-      ...{ id: `${place}`, title: `Number ${place}`, points: place + 1 },
-      ...{ property: "mutual-exclusion", scenario: "duel", schedules: { seeds: 2 } },
+      id: `${place}`,
+      title: `Number ${place}`,
+      points: place + 1,
+      property: "mutual-exclusion",
+      scenario: "duel",
+      schedules: { seeds: 2 },
       ...one,
     })) as CriterionSource[],
   });
@@ -167,9 +171,7 @@ describe("a mistake that only shows in runs that were made for something else", 
   const messages = { ...counted, property: { ...price, equals: 8 } } as const;
 
   function graded(rubric: Rubric, hidden: Rubric | null) {
-    const assignment = {
-      ...{ lesson: "lock", exercise: null, lessonVersion: "v", rubric, hidden },
-    };
+    const assignment = { lesson: "lock", exercise: null, lessonVersion: "v", rubric, hidden };
     const job = gradeJob(assignment, "");
     const report = gradeProgram(job, rude, () => {});
     return reportOf(assignment, "", { kind: "done", report });
@@ -205,7 +207,10 @@ describe("a mistake that only shows in runs that were made for something else", 
 
   test("ends a grading that wants to know no more", () => {
     const assignment = {
-      ...{ lesson: "lock", exercise: null, lessonVersion: "v", hidden: null },
+      lesson: "lock",
+      exercise: null,
+      lessonVersion: "v",
+      hidden: null,
       rubric: rubricOf(messages, ...promises),
     };
     const job = { ...gradeJob(assignment, ""), endsAtFailure: true, stories: false };

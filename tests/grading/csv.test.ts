@@ -1,3 +1,4 @@
+import { CsvError } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseCsv } from "../../lib/grading/csv.ts";
@@ -32,12 +33,20 @@ describe("a table of comma-separated values", () => {
     ]);
   });
 
-  test("is read to its end when a quote is never closed or goes on behind", () => {
-    expect(parseCsv('a,b\n1,"two')).toEqual([
-      ["a", "b"],
-      ["1", "two"],
-    ]);
-    expect(parseCsv('a,b\n"1"x;y,2')[1]).toEqual(["1x;y", "2"]);
+  test("may have a quotation mark within a cell, and spaces around what is quoted", () => {
+    expect(parseCsv('a,b\n5" tall, "x y" ')[1]).toEqual(['5" tall', "x y"]);
+    expect(parseCsv('\uFEFF"i,d",b')).toEqual([["i,d", "b"]]);
+  });
+
+  test("may end its lines in the way of any machine", () => {
+    expect(parseCsv("a\r\nb\nc\rd")).toEqual([["a"], ["b"], ["c"], ["d"]]);
+  });
+
+  test.each([
+    ["is never closed", 'a,b\n1,"two\n2,x'],
+    ["is closed within a cell", 'a,b\n"1"x,2'],
+  ])("is refused where a quotation %s", (_title, text) => {
+    expect(() => parseCsv(text)).toThrow(CsvError);
   });
 
   test("gives back every table that was written with quotes", () => {

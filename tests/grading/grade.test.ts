@@ -10,6 +10,7 @@ import { grade } from "../../lib/grading/grade.ts";
 import { parseReplayToken } from "../../lib/grading/replay-token.ts";
 import type { Exercise } from "../../lib/lessons/load-lesson.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
+import type { Progress } from "../../lib/sandbox/job.ts";
 import type { NodeSandbox } from "../../lib/sandbox/node-host.ts";
 import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
 
@@ -157,11 +158,18 @@ describe("a grading", () => {
     expect(report.status.kind).toBe("interrupted");
   });
 
-  test("reports how far it has come", async () => {
-    const seen: number[] = [];
-    const onProgress = ({ done }: { readonly done: number }) => seen.push(done);
-    await grade(sandbox, assignment, exercise.solution, { onProgress });
-    expect(seen.at(-1)).toBe(assignment.rubric.criteria.flatMap(({ checks }) => checks).length);
-    expect(seen).toEqual([...seen].sort((left, right) => left - right));
+  test("tells while it goes on which checks were judged, each once, and how", async () => {
+    const seen: Progress[] = [];
+    const options = { onProgress: (one: Progress) => seen.push(one) };
+    const wrong = mistake("replies-to-everyone");
+    await grade(sandbox, assignment, wrong, options);
+    const total = assignment.rubric.criteria.flatMap(({ checks }) => checks).length;
+    expect(seen.at(-1)).toMatchObject({ done: total, total });
+    expect(seen.length).toBeGreaterThan(1);
+    const judged = seen.flatMap((one) => one.judged ?? []);
+    expect(judged.map(({ check }) => check).sort((left, right) => left - right)).toEqual(
+      Array.from({ length: total }, (_, place) => place),
+    );
+    expect(judged.find(({ check }) => check === 0)?.verdict).toBe("violated");
   });
 });

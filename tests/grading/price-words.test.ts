@@ -17,18 +17,32 @@ function reasonFor(
       ? ({ name: "message-budget", atMost: atMost ?? 0, formula: "2(N − 1)" } as const)
       : ({ name: "exact-messages", equals, formula: "2(N − 1)" } as const);
   const rubric = defineRubric({
-    ...{ problem: "mutex", scenarios: {} },
+    problem: "mutex",
+    scenarios: {},
     families: { busy: (processes) => ({ processes }) },
     criteria: [
       {
-        ...{ id: "messages", title: "The price", points: 1, property, family: "busy", sizes },
-        ...{ schedules: { seeds: 1 }, ...(fewer !== undefined && { fewer }) },
+        id: "messages",
+        title: "The price",
+        points: 1,
+        property,
+        family: "busy",
+        sizes,
+        schedules: { seeds: 1 },
+        ...(fewer !== undefined && { fewer }),
       },
     ],
   });
   const outcomes = sizes.map((size) => ({
-    ...{ verdict, exhaustive: false, text: `${verdict} here`, processes: [], states: null },
-    ...{ seed: null, steps: 0, measured: measured(size), counterexample: null },
+    verdict,
+    exhaustive: false,
+    text: `${verdict} here`,
+    processes: [],
+    states: null,
+    seed: null,
+    steps: 0,
+    measured: measured(size),
+    counterexample: null,
   }));
   const assignment = { lesson: "lock", exercise: null, lessonVersion: "v", rubric, hidden: null };
   const report = { kind: "grade", outcomes, findings: [] } as const;

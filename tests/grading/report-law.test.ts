@@ -55,8 +55,14 @@ function checkOf(name: string): fc.Arbitrary<NamedCheck> {
 function outcomeOf(verdict: CheckOutcome["verdict"]): CheckOutcome {
   const isShown = verdict === "violated" || verdict === "crashed";
   return {
-    ...{ verdict, exhaustive: false, text: `found: ${verdict}`, processes: [], states: null },
-    ...{ seed: null, steps: 0, measured: null },
+    verdict,
+    exhaustive: false,
+    text: `found: ${verdict}`,
+    processes: [],
+    states: null,
+    seed: null,
+    steps: 0,
+    measured: null,
     counterexample: isShown
       ? { scenario: { processes: 2 }, schedule: "", step: 0, shrunk: true, story: "" }
       : null,
@@ -78,7 +84,9 @@ const gradings: fc.Arbitrary<Grading> = fc
         return { problem: "mutex", scenarios: {}, criteria: own };
       };
       const assignment: Assignment = {
-        ...{ lesson: "lock", exercise: null, lessonVersion: "v" },
+        lesson: "lock",
+        exercise: null,
+        lessonVersion: "v",
         rubric: rubric(criteria.slice(0, seen)),
         hidden: unseen === 0 ? null : rubric(criteria.slice(seen)),
       };
@@ -181,10 +189,26 @@ describe("a report of anything that can be found", () => {
 describe("the headline", () => {
   const failing = (change: Partial<CriterionReport>) => ({ ...found, ...change }) as const;
   const found: CriterionReport = {
-    ...{ id: "a", title: "A", visibility: "visible", role: "safety", property: "p" },
-    ...{ status: "failed", verdict: "violated", exhaustive: false, reason: "r", states: null },
-    ...{ earned: 0, possible: 1, dependsOn: [], withdrawnBy: null, measured: [], scenario: null },
-    ...{ seed: null, steps: 0, counterexample: null, replayToken: null, hint: "a" },
+    id: "a",
+    title: "A",
+    visibility: "visible",
+    role: "safety",
+    property: "p",
+    status: "failed",
+    verdict: "violated",
+    exhaustive: false,
+    reason: "r",
+    states: null,
+    earned: 0,
+    possible: 1,
+    dependsOn: [],
+    withdrawnBy: null,
+    measured: [],
+    scenario: null,
+    seed: null,
+    counterexample: null,
+    replayToken: null,
+    hint: "a",
   };
 
   test.each([

@@ -27,5 +27,6 @@ describe("a roster", () => {
     expect(() => parseRoster("name,mail\na,b")).toThrow('must name a column "id"');
     expect(() => parseRoster("id,name\n,Max")).toThrow("row 2 has no id");
     expect(() => parseRoster("id\na\nb\na")).toThrow("row 4 has the id a for a second time");
+    expect(() => parseRoster('id,name\na,"Jane\nb,Max')).toThrow("line 3: a quotation mark");
   });
 });

@@ -26,7 +26,8 @@ describe("a report without its hidden criteria", () => {
 
   test("is the same whether a hidden criterion holds or finds the program unsafe", () => {
     const told = ({ criteria, earned, possible }: Report) => ({
-      ...{ earned, possible },
+      earned,
+      possible,
       criteria: criteria.map(({ id, status, earned: own }) => ({ id, status, own })),
     });
     expect(told(visibleReport(reportOf("Ann")))).toEqual(told(visibleReport(reportOf("ann"))));

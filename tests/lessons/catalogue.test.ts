@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allLessons } from "../../app/_notebook/lessons.ts";
+import { allLessons } from "../../app/_notebook/lessons/lessons.ts";
 import { projectRoot } from "../../lib/cli/project-root.ts";
 import { findLessons, lessonRoots } from "../../lib/lessons/catalogue.ts";
 import { strayFiles } from "../../lib/lessons/lesson-folder.ts";

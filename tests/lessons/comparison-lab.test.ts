@@ -1,6 +1,6 @@
 /**
  * The figures of the comparison lab are measured here, at every change: the tables of its text and
- * its two charts. `REWRITE=1` draws the charts anew; the tables are printed, to be copied.
+ * its two charts. `REWRITE=1` draws the charts again; a row that the text lacks is printed.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -32,7 +32,7 @@ function figuresOf(algorithm: MutexAlgorithm, size: number): MutexFigures {
 }
 
 describe.each(mutexAlgorithms)("$name", (algorithm) => {
-  test.each(sizes)("costs what the syllabus says, N = %i", (size) => {
+  test.each(sizes)("costs what is stated for it, N = %i", (size) => {
     expectPrices(algorithm, size, figuresOf(algorithm, size));
   });
 });
@@ -43,7 +43,6 @@ test("the tables of the lesson are what is measured", () => {
     tableRow(algorithm, figuresOf(algorithm, tableSize)),
     growthRow(algorithm),
   ]);
-  console.log(rows.join("\n"));
   for (const row of rows) expect(text).toContain(row);
 });
 
@@ -60,7 +59,7 @@ describe("the chart of messages", () => {
     const path = join(lesson, "figures", `messages-${load}.svg`);
     const drawn = drawLogarithmicChart(title, mutexAlgorithms.flatMap(seriesOf));
     if (isRewriting(process.env)) writeFileSync(path, drawn);
-    else expect(readFileSync(path, "utf8"), "REWRITE=1 draws it anew").toBe(drawn);
+    else expect(readFileSync(path, "utf8"), "REWRITE=1 draws it again").toBe(drawn);
   });
 });
 

@@ -130,11 +130,6 @@ test.each([
     // So many voters would make 2m − N what the slide has: m − N/2.
     const slide = violationOdds({ voters: needed + voters / 2, needed, share, trials });
     const spread = Math.sqrt((expected * (1 - expected)) / trials);
-    console.log(
-      `N = ${setting.voters}, m = ${setting.needed}, p = ${share}: ` +
-        `formula ${expected.toFixed(3)}, simulated ${(violations / trials).toFixed(3)}, ` +
-        `with the slide's bound ${slide.toFixed(3)}`,
-    );
     expect(Math.abs(violations / trials - expected)).toBeLessThan(3 * spread);
     expect(Math.abs(violations / trials - slide)).toBeGreaterThan(3 * spread);
   },

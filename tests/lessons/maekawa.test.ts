@@ -142,8 +142,8 @@ test("a lone entry costs 3(K − 1) messages and 2T; the next one follows after 
     const size = grants[0]?.quorum.length ?? 0;
     for (const program of [Basic, DeadlockFree, WithFailed]) {
       const measured = figures(program, grants);
-      console.log(`${program.name}, ${shape} of ${grants.length}, K = ${size}: ${measured}`);
-      expect(measured).toEqual([3 * (size - 1), 2, 2]);
+      const what = `${program.name}, ${shape} of ${grants.length}, K = ${size}`;
+      expect(measured, what).toEqual([3 * (size - 1), 2, 2]);
     }
   }
 });

@@ -125,11 +125,17 @@ describe("mistakes in a right program", () => {
 });
 
 const mutants: readonly Mutant[] = ["one", "two", "three"].map((name) => ({
-  ...{ name, operator: "drop", words: "I forgot this step", source: name },
+  name,
+  operator: "drop",
+  words: "I forgot this step",
+  source: name,
 }));
 
 const assignment = {
-  ...{ lesson: "a", exercise: null, lessonVersion: "1", hidden: null },
+  lesson: "a",
+  exercise: null,
+  lessonVersion: "1",
+  hidden: null,
   rubric: { problem: "mutex", scenarios: {}, criteria: [] },
 };
 
@@ -177,7 +183,8 @@ describe("what survives", () => {
     const found = { isComplete: true, judged, obstacle: null } as unknown as MutationResult;
     expect(recordOf(found, exercise(""), "f").survivors).toEqual([names[0], names[2]]);
     expect(recordOf(found, exercise(`## ${names[0]}\nSo.`), "f")).toMatchObject({
-      ...{ equivalent: 2, survivors: [names[2]] },
+      equivalent: 2,
+      survivors: [names[2]],
     });
   });
 
@@ -199,7 +206,8 @@ describe("judging mutants", () => {
   test("ends each with its first failure, and leaves out what cannot run", async () => {
     const jobs: GradeJob[] = [];
     const found = await judgeMutants(assignment, exercise(""), mutants, {
-      ...{ ...options, signal: new AbortController().signal },
+      ...options,
+      signal: new AbortController().signal,
       ask: async (job) => {
         jobs.push(job);
         if (job.source === "one") return { kind: "refused", diagnostics: [] };
@@ -214,7 +222,9 @@ describe("judging mutants", () => {
   test("stops when told to, and says so", async () => {
     const stop = new AbortController();
     const found = await judgeMutants(assignment, exercise(""), mutants, {
-      ...{ ...options, atOnce: 1, signal: stop.signal },
+      ...options,
+      atOnce: 1,
+      signal: stop.signal,
       ask: async (job) => {
         if (job.source === "two") stop.abort();
         return done;
@@ -226,7 +236,8 @@ describe("judging mutants", () => {
 
   test("judges nobody while the solution itself fails", async () => {
     const found = await judgeMutants(assignment, exercise(""), mutants, {
-      ...{ ...options, signal: new AbortController().signal },
+      ...options,
+      signal: new AbortController().signal,
       ask: async () => ({ kind: "fault", why: "it broke" }),
     });
     expect(mutationComplaints(found, exercise(""), []).map(({ what }) => what)).toEqual([

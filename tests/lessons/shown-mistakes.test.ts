@@ -1,7 +1,7 @@
 /** Where a lesson lets the explorer look for a mistake, it must be there to be found. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exploredProperty } from "../../app/_notebook/explored-property.ts";
+import { exploredProperty } from "../../app/_notebook/lessons/explored-property.ts";
 import type { CellOf } from "../../lib/lessons/cells.ts";
 import type { Exercise, Lesson } from "../../lib/lessons/load-lesson.ts";
 import { ownProgram } from "../../lib/lessons/own-program.ts";

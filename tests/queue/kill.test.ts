@@ -59,7 +59,10 @@ test.concurrent("The embedded server is killed again and again", async () => {
       TIEBREAK_GRADERS: "2",
     },
     sources,
-    ...{ workers: 0, kills, killWithinMs: 1500, seed: 1 },
+    workers: 0,
+    kills,
+    killWithinMs: 1500,
+    seed: 1,
   });
   await course.handInAll();
   await course.untilGraded(120_000);
@@ -76,7 +79,10 @@ test.concurrent("Server and workers on PostgreSQL are killed again and again", a
   const course = new KilledCourse({
     env: { DATABASE_URL: url, TIEBREAK_LESSONS: lessons, TIEBREAK_GRADERS: "0" },
     sources,
-    ...{ workers: 2, kills, killWithinMs: 2500, seed: 2 },
+    workers: 2,
+    kills,
+    killWithinMs: 2500,
+    seed: 2,
   });
   await course.handInAll();
   await course.untilGraded(120_000);

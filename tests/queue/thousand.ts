@@ -67,7 +67,10 @@ async function through(
   const course = new KilledCourse({
     env: { ...where, TIEBREAK_LESSONS: lessons },
     sources,
-    ...{ workers: postgres === null ? 0 : 2, kills, killWithinMs: 16_000, seed: 1000 },
+    workers: postgres === null ? 0 : 2,
+    kills,
+    killWithinMs: 16_000,
+    seed: 1000,
   });
   await course.handInAll();
   await course.untilGraded(hourMs);

@@ -47,7 +47,8 @@ const graded = (report: Graded["report"]): Graded => ({ report, visiblePossible:
 const interrupted: Grader = async ({ submission }) =>
   graded({
     ...fakeReport(submission.source),
-    ...{ status: { kind: "interrupted", why: "too\0 slow" }, criteria: [] },
+    status: { kind: "interrupted", why: "too\0 slow" },
+    criteria: [],
   });
 
 async function submitted(source: string = randomUUID()): Promise<StoredSubmission> {

@@ -119,7 +119,8 @@ async function outcomeInProcess(code: string): Promise<string> {
   );
   const { PATH = "" } = process.env;
   const one = spawn(program, parameters, {
-    ...{ cwd: "/", detached: true },
+    cwd: "/",
+    detached: true,
     env: { NODE_ENV: "production", PATH },
     stdio: ["ignore", "pipe", "ignore"],
   });

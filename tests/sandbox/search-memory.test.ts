@@ -31,7 +31,10 @@ test("a program that hoards rounds meets the search's budget, not the end of mem
   const sandbox = await openNodeSandbox({ processes: 1, jobLimitMs: 600_000, heapMegabytes: 256 });
   const scenario = { processes: 3, workload: heavyLoad(3, 2) };
   const job: GradeJob = {
-    ...{ kind: "grade", source, problem: "mutex", stories: false },
+    kind: "grade",
+    source,
+    problem: "mutex",
+    stories: false,
     checks: [
       {
         property: { name: "progress", parameters: {} },

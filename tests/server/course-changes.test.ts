@@ -41,9 +41,16 @@ beforeEach(async () => {
 });
 
 const typed = {
-  ...{ title: "The lock", zone: "Europe/Berlin", opens: "2026-11-01T08:00" },
-  ...{ due: "2026-11-20T23:59", closes: "2026-11-22T23:59", percentPerDay: "12,5" },
-  ...{ graceMinutes: "10", floorPercent: "50", attempts: "3", hiddenVisibility: "after-release" },
+  title: "The lock",
+  zone: "Europe/Berlin",
+  opens: "2026-11-01T08:00",
+  due: "2026-11-20T23:59",
+  closes: "2026-11-22T23:59",
+  percentPerDay: "12,5",
+  graceMinutes: "10",
+  floorPercent: "50",
+  attempts: "3",
+  hiddenVisibility: "after-release",
 };
 
 function change(fields: Partial<typeof typed> = {}) {
@@ -74,7 +81,10 @@ describe("the course", () => {
 
   test("takes several exercises at once, of those that there are, and none twice", async () => {
     const offers = ["ring", "maekawa", "token"].map((lesson) => ({
-      ...{ key: lesson, lesson, exercise: null, title: lesson },
+      key: lesson,
+      lesson,
+      exercise: null,
+      title: lesson,
     }));
     const add = (chosen: readonly string[]) => addChosenTasks(opened, taught.actor, chosen, offers);
     expect(await add([])).toMatchObject({ status: 400, field: "chosen" });
@@ -169,7 +179,9 @@ describe("for one person", () => {
     expect(overrideForm.safeParse({ person: "", earned: "", note: "x" }).success).toBe(false);
     const ann = taught.learners.ann.id;
     expect(await findOverride(opened.database, taught.lock.id, ann)).toMatchObject({
-      ...{ earned: 5.5, note: "by hand", givenBy: taught.instructor.id },
+      earned: 5.5,
+      note: "by hand",
+      givenBy: taught.instructor.id,
     });
   });
 

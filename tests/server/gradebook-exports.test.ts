@@ -33,8 +33,12 @@ beforeAll(async () => {
   const taught = await teachCourse(opened);
   await handInAll(opened, taught);
   await setOverride(opened.database, {
-    ...{ taskId: taught.ring.id, personId: taught.learners.dora.id, earned: 3 },
-    ...{ note: "=told me, in person", givenBy: null, givenAt: now },
+    taskId: taught.ring.id,
+    personId: taught.learners.dora.id,
+    earned: 3,
+    note: "=told me, in person",
+    givenBy: null,
+    givenAt: now,
   });
   const book = await readGradebook(opened.database, taught.course.id, now);
   const { submissions } = await classOfTask(opened.database, book, taught.lock);

@@ -84,7 +84,11 @@ describe("the gradebook", () => {
     await setExtension(opened.database, extended);
     expect((await cellOf("calm-ann")).grade.score).toBe(6.3);
     await setOverride(opened.database, {
-      ...{ ...key, earned: 1, note: "copied", givenBy: null, givenAt: now },
+      ...key,
+      earned: 1,
+      note: "copied",
+      givenBy: null,
+      givenAt: now,
     });
     const { grade, isExtended } = await cellOf("calm-ann");
     expect(grade).toMatchObject({ score: 1, raw: 6.3, isOverridden: true });
@@ -110,7 +114,12 @@ describe("the statistics of a task", () => {
     await handInAll(opened, taught);
     const statistics = await readTaskStatistics(opened.database, await read(), taught.lock);
     expect(statistics).toMatchObject({
-      ...{ people: 5, submitted: 4, submissions: 5, late: 1, waiting: 0, possible: 6.3 },
+      people: 5,
+      submitted: 4,
+      submissions: 5,
+      late: 1,
+      waiting: 0,
+      possible: 6.3,
       class: { graded: 2, notGradable: 1, interrupted: 1, missing: 1 },
     });
     expect(statistics.scores.filter(({ count }) => count > 0).map(({ label }) => label)).toEqual([
@@ -125,7 +134,10 @@ describe("the statistics of a task", () => {
     const { lock: task, learners } = taught;
     const hand = (hours: number, student: string) =>
       handInTo(opened, {
-        ...{ task, person: learners.zoe, at: hoursAfterDue(hours), report: reportOf(student) },
+        task,
+        person: learners.zoe,
+        at: hoursAfterDue(hours),
+        report: reportOf(student),
       });
     await hand(-3, "carol");
     await hand(-2, "ann");

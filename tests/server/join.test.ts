@@ -246,7 +246,9 @@ describe("the way on after joining", () => {
       );
     }
     const answer = await somebody().post(enter, {
-      ...{ code: course.learnerCode, name: "Ada", next: "/lessons/ricart-agrawala#exercise-main" },
+      code: course.learnerCode,
+      name: "Ada",
+      next: "/lessons/ricart-agrawala#exercise-main",
     });
     expect(decodeURIComponent(JSON.parse(answer.text).location)).toContain("#exercise-main");
   });

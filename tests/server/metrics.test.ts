@@ -39,8 +39,11 @@ async function addSubmissions(): Promise<void> {
     .values({ courseId, lesson: "maekawa", title: "Maekawa", position: 1, ...policy })
     .returning();
   const common = {
-    ...{ taskId: task?.id ?? "", personId: person?.id ?? "", source: "class A {}" },
-    ...{ sourceHash: "h", requestedAt: at(0) },
+    taskId: task?.id ?? "",
+    personId: person?.id ?? "",
+    source: "class A {}",
+    sourceHash: "h",
+    requestedAt: at(0),
   };
   const graded = { state: "graded" as const, receivedAt: at(1), startedAt: at(1) };
   await database.insert(submissions).values([

@@ -114,7 +114,8 @@ describe("a program that is submitted", () => {
     await grade(id, "carol");
     const path = { course: setting.course.id, submission: id };
     expect(JSON.parse((await setting.ada.get(readState, path)).text)).toMatchObject({
-      ...{ attemptsLeft: 1, score: { status: "not-gradable" } },
+      attemptsLeft: 1,
+      score: { status: "not-gradable" },
     });
     expect((await press(setting)).status).toBe(200);
   });
@@ -167,9 +168,8 @@ describe("what a learner is told of a graded submission", () => {
       await grade(id, "Ann"); // unsafe only in the hidden crowd, which takes visible points back
       const told = await answers(setting.ada, setting, id);
       expect(told).not.toMatch(secret);
-      expect(JSON.parse(told.split("\n")[0] ?? "").score).toMatchObject({
-        ...{ earned: 4.3, possible: 4.3, keptBack: 2 },
-      });
+      const { score } = JSON.parse(told.split("\n")[0] ?? "");
+      expect(score).toMatchObject({ earned: 4.3, possible: 4.3, keptBack: 2 });
     }
   });
 

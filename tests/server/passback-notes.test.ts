@@ -37,8 +37,12 @@ beforeAll(async () => {
   const [platform] = await opened.database
     .insert(platforms)
     .values({
-      ...{ name: "LMS", issuer: address, clientId: "1", authorizationEndpoint: address },
-      ...{ tokenEndpoint: address, jwksUri: address },
+      name: "LMS",
+      issuer: address,
+      clientId: "1",
+      authorizationEndpoint: address,
+      tokenEndpoint: address,
+      jwksUri: address,
     })
     .returning();
   platformId = platform?.id ?? "";
@@ -70,8 +74,15 @@ async function told(personId = taught.learners.ann.id): Promise<number | null> {
 
 function settings(percentPerDay: string) {
   const form = taskSettingsForm.parse({
-    ...{ title: "The lock", zone: "UTC", opens: "", due: "2026-11-10T12:00", closes: "" },
-    ...{ percentPerDay, graceMinutes: "15", floorPercent: "0", attempts: "" },
+    title: "The lock",
+    zone: "UTC",
+    opens: "",
+    due: "2026-11-10T12:00",
+    closes: "",
+    percentPerDay,
+    graceMinutes: "15",
+    floorPercent: "0",
+    attempts: "",
     hiddenVisibility: "after-due",
   });
   return changeTaskSettings(opened, taught.actor, taught.lock.id, form);

@@ -124,7 +124,12 @@ describe("two entries of one human", () => {
     const { ann, bob } = learners;
     const give = (taskId: string, personId: string, earned: number) =>
       setOverride(opened.database, {
-        ...{ taskId, personId, earned, note: "", givenBy: null, givenAt: now },
+        taskId,
+        personId,
+        earned,
+        note: "",
+        givenBy: null,
+        givenAt: now,
       });
     await give(lock.id, ann.id, 1);
     await give(lock.id, bob.id, 2);

@@ -184,9 +184,13 @@ describe("connecting a platform", () => {
     const visitor = new RouteVisitor(routes.server);
     expect((await visitor.post(makeLink, { code: "wrong" })).status).toBe(403);
     const typed = {
-      ...{ name: "Moodle", issuer: "https://moodle.example", clientId: "7", deployments: "1" },
+      name: "Moodle",
+      issuer: "https://moodle.example",
+      clientId: "7",
+      deployments: "1",
       authorizationEndpoint: "https://moodle.example/auth",
-      ...{ tokenEndpoint: "https://moodle.example/token", jwksUri: "https://moodle.example/keys" },
+      tokenEndpoint: "https://moodle.example/token",
+      jwksUri: "https://moodle.example/keys",
     };
     expect((await visitor.post(typeIn, { ...typed, code: "wrong" })).status).toBe(403);
     const known = () => findPlatform(routes.server.database, typed.issuer, null);

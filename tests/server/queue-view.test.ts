@@ -77,15 +77,19 @@ describe("what comes in", () => {
   test("of another course is not seen", async () => {
     const other = await teachCourse(opened);
     const seen = await readQueue(opened.database, other.course.id, {
-      ...{ ...everything, taskId: taught.lock.id },
+      ...everything,
+      taskId: taught.lock.id,
     });
     expect(seen.rows).toEqual([]);
   });
 
   test("and failed is tried again, by its own instructors and once", async () => {
     const failed = await handInTo(opened, {
-      ...{ task: taught.lock, person: taught.learners.zoe, at: hoursAfterDue(1) },
-      ...{ report: null, state: "failed" },
+      task: taught.lock,
+      person: taught.learners.zoe,
+      at: hoursAfterDue(1),
+      report: null,
+      state: "failed",
     });
     const server = { database: opened.database, queue };
     const other = await teachCourse(opened);

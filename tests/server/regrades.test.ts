@@ -170,7 +170,11 @@ describe("once it is applied", () => {
   test("an override still wins, and an interruption takes nothing away", async () => {
     const { bob } = taught.learners;
     await setOverride(opened.database, {
-      ...{ taskId: taught.lock.id, personId: bob.id, earned: 2, note: "", givenBy: null },
+      taskId: taught.lock.id,
+      personId: bob.id,
+      earned: 2,
+      note: "",
+      givenBy: null,
       givenAt: now,
     });
     const id = await ask();

@@ -43,7 +43,10 @@ async function fill(opened: OpenDatabase): Promise<void> {
   const { database } = opened;
   await database.insert(regrades).values({ taskId, submissionIds: [id], requestedAt: now });
   await audit(database, {
-    ...{ at: now, courseId: course.task.courseId, personId: null, action: "made" },
+    at: now,
+    courseId: course.task.courseId,
+    personId: null,
+    action: "made",
     details: { "a\\b": 'c"d', e: null, f: 1.5 },
   });
   const jwk = { kty: "RSA", n: "…" };
@@ -51,8 +54,12 @@ async function fill(opened: OpenDatabase): Promise<void> {
   const [platform] = await database
     .insert(platforms)
     .values({
-      ...{ name: "P", issuer: "i", clientId: "c", authorizationEndpoint: "a" },
-      ...{ tokenEndpoint: "t", jwksUri: "j" },
+      name: "P",
+      issuer: "i",
+      clientId: "c",
+      authorizationEndpoint: "a",
+      tokenEndpoint: "t",
+      jwksUri: "j",
     })
     .returning();
   await database.insert(lineItems).values({ taskId, platformId: platform?.id ?? "" });

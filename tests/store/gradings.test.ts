@@ -103,7 +103,8 @@ test("A failed submission keeps its sentence and refuses its last holder's resul
   await opened.database.transaction((tx) => failSubmission(tx, submission, "it was too slow"));
   expect(await record(submission)).toBe(false);
   expect(await stored(submission.id)).toMatchObject({
-    ...{ state: "failed", failure: "it was too slow" },
+    state: "failed",
+    failure: "it was too slow",
   });
 });
 

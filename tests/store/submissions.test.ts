@@ -122,7 +122,10 @@ describe("attempts", () => {
       await failSubmission(tx, { id: other.id }, "the machine was on fire");
     });
     expect(await attemptsOf(opened.database, course.task, course.learner.id)).toEqual({
-      ...{ used: 0, open: 0, limit: 2, left: 2 },
+      used: 0,
+      open: 0,
+      limit: 2,
+      left: 2,
     });
   });
 });
@@ -169,7 +172,9 @@ describe("what is shown of submissions", () => {
     const next = { taskId: course.task.id, before: other.requestedAt, limit: 1 };
     expect(await listSubmissions(opened.database, next)).toHaveLength(1);
     expect(await readSubmission(opened.database, one.id)).toMatchObject({
-      ...{ submission: { source: "1" }, person: course.learner, grading: null },
+      submission: { source: "1" },
+      person: course.learner,
+      grading: null,
     });
     expect(await readSubmission(opened.database, randomUUID())).toBeNull();
   });

@@ -21,26 +21,37 @@ describe("the grade of a task", () => {
       grading: { status: "not-gradable" as const, earned: 0, possible: 10 },
     };
     expect(taskGrade({ ...usual, attempts: [waiting, broken] })).toMatchObject({
-      ...{ score: null, raw: null, possible: null, from: null },
+      score: null,
+      raw: null,
+      possible: null,
+      from: null,
     });
   });
 
   test("is zero for a program that was graded and earned nothing", () => {
     expect(taskGrade({ ...usual, attempts: [graded("a", -1, 0)] })).toMatchObject({
-      ...{ score: 0, from: "a" },
+      score: 0,
+      from: "a",
     });
   });
 
   test("comes from the best submission after the penalty, not the best before it", () => {
     const attempts = [graded("late", 47, 9), graded("early", -1, 8)];
     expect(taskGrade({ ...usual, attempts })).toMatchObject({
-      ...{ score: 8, raw: 8, penalty: 0, from: "early" },
+      score: 8,
+      raw: 8,
+      penalty: 0,
+      from: "early",
     });
   });
 
   test("keeps what was earned and what lateness took apart", () => {
     expect(taskGrade({ ...usual, attempts: [graded("a", 25, 9)] })).toMatchObject({
-      ...{ score: 7, raw: 9, penalty: 2, daysLate: 2, possible: 10 },
+      score: 7,
+      raw: 9,
+      penalty: 2,
+      daysLate: 2,
+      possible: 10,
     });
   });
 
@@ -60,10 +71,16 @@ describe("the grade of a task", () => {
   test("is a human's word where there is one, higher or lower, beside what was found", () => {
     const attempts = [graded("a", -1, 8)];
     expect(taskGrade({ ...usual, attempts, override: { earned: 3 } })).toMatchObject({
-      ...{ score: 3, raw: 8, isOverridden: true, from: "a" },
+      score: 3,
+      raw: 8,
+      isOverridden: true,
+      from: "a",
     });
     expect(taskGrade({ ...usual, attempts: [], override: { earned: 5 } })).toMatchObject({
-      ...{ score: 5, raw: null, possible: null, from: null },
+      score: 5,
+      raw: null,
+      possible: null,
+      from: null,
     });
   });
 

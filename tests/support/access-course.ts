@@ -41,12 +41,16 @@ export async function serveAccessCourse(): Promise<AccessServer> {
   const opened = await openDatabase({ kind: "postgresql", url });
   const course = await fill(opened);
   const server = await startCourseServer({
-    ...{ DATABASE_URL: url, TIEBREAK_SETUP_CODE: "only-for-tests", TIEBREAK_LOG: "warn" },
+    DATABASE_URL: url,
+    TIEBREAK_SETUP_CODE: "only-for-tests",
+    TIEBREAK_LOG: "warn",
     // Nothing is written that no request asks for; and every request may have its own address.
-    ...{ TIEBREAK_GRADERS: "0", TIEBREAK_TRUST_PROXY: "1" },
+    TIEBREAK_GRADERS: "0",
+    TIEBREAK_TRUST_PROXY: "1",
   });
   return {
-    ...{ server, course },
+    server,
+    course,
     newSession: async (visitor) => {
       if (visitor === "anonymous") return null;
       const person = course.people[visitor];
@@ -69,8 +73,10 @@ async function fill(opened: OpenDatabase): Promise<AccessCourse> {
   const [regrade] = await opened.database
     .insert(regrades)
     .values({
-      ...{ taskId: here.lock.id, submissionIds: [work.bob.id] },
-      ...{ requestedBy: here.instructor.id, requestedAt: new Date() },
+      taskId: here.lock.id,
+      submissionIds: [work.bob.id],
+      requestedBy: here.instructor.id,
+      requestedAt: new Date(),
     })
     .returning();
   const regradeId = regrade?.id ?? "";
@@ -78,12 +84,21 @@ async function fill(opened: OpenDatabase): Promise<AccessCourse> {
   const { ann, bob, dora, zoe } = here.learners;
   return {
     params: {
-      ...{ course: here.course.id, task: here.lock.id, submission: work.late.id },
-      ...{ person: dora.id, regrade: regradeId, format: "canvas" },
+      course: here.course.id,
+      task: here.lock.id,
+      submission: work.late.id,
+      person: dora.id,
+      regrade: regradeId,
+      format: "canvas",
     },
-    ...{ elsewhere: elsewhere.course.id, bob: bob.id, zoe: zoe.id, ring: here.ring.id },
+    elsewhere: elsewhere.course.id,
+    bob: bob.id,
+    zoe: zoe.id,
+    ring: here.ring.id,
     people: {
-      ...{ learner: ann, "other learner": bob, instructor: here.instructor },
+      learner: ann,
+      "other learner": bob,
+      instructor: here.instructor,
       "learner elsewhere": elsewhere.learners.ann,
       "instructor elsewhere": elsewhere.instructor,
     },

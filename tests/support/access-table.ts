@@ -53,8 +53,16 @@ const person = `${course}/people/[person]`;
 const regrade = `${course}/regrades/[regrade]`;
 const submission = `${course}/submissions/[submission]`;
 const settings = {
-  ...{ title: "A lock", zone: "UTC", opens: "", due: "", closes: "", percentPerDay: "10" },
-  ...{ graceMinutes: "15", floorPercent: "0", attempts: "", hiddenVisibility: "after-due" },
+  title: "A lock",
+  zone: "UTC",
+  opens: "",
+  due: "",
+  closes: "",
+  percentPerDay: "10",
+  graceMinutes: "15",
+  floorPercent: "0",
+  attempts: "",
+  hiddenVisibility: "after-due",
 };
 const wrongCode = { code: "0000-0000-0000", name: "Eve", email: "", title: "Mine", next: "" };
 
@@ -130,9 +138,14 @@ export const accessTable: readonly Access[] = [
   change(
     "lti/platforms",
     () => ({
-      ...{ code: wrongCode.code, name: "Mine", issuer: "https://a.example", clientId: "1" },
-      ...{ deployments: "1", authorizationEndpoint: "https://a.example/a" },
-      ...{ tokenEndpoint: "https://a.example/t", jwksUri: "https://a.example/k" },
+      code: wrongCode.code,
+      name: "Mine",
+      issuer: "https://a.example",
+      clientId: "1",
+      deployments: "1",
+      authorizationEndpoint: "https://a.example/a",
+      tokenEndpoint: "https://a.example/t",
+      jwksUri: "https://a.example/k",
     }),
     { statuses: everyone(403) },
   ),

@@ -65,7 +65,10 @@ function ids(processes: number): number[] {
 function bully(processes: number, initiator: number): ScenarioSource {
   const grants = { rule: "highest" };
   return {
-    ...{ processes, network: unitNetwork, grants, faults: coordinatorDead(processes) },
+    processes,
+    network: unitNetwork,
+    grants,
+    faults: coordinatorDead(processes),
     workload: oneElection(initiator, 1),
   };
 }
@@ -93,7 +96,8 @@ const elections: readonly ElectionRow[] = [
     program: RingElection,
     source: (n) =>
       onRing(n, {
-        ...{ topology: skippingRing, faults: coordinatorDead(n) },
+        topology: skippingRing,
+        faults: coordinatorDead(n),
         workload: oneElection(0, 1),
       }),
   },

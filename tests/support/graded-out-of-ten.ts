@@ -13,14 +13,29 @@ export async function gradedOutOfTen(
     const [submission] = await tx
       .insert(submissions)
       .values({
-        ...{ taskId, personId, requestKey: randomUUID(), source: "", sourceHash: "" },
-        ...{ state: "graded", requestedAt: now, submittedAt: now, gradedAt: now },
+        taskId,
+        personId,
+        requestKey: randomUUID(),
+        source: "",
+        sourceHash: "",
+        state: "graded",
+        requestedAt: now,
+        submittedAt: now,
+        gradedAt: now,
       })
       .returning();
     await tx.insert(gradings).values({
-      ...{ submissionId: submission?.id ?? "", report: "{}", status: "graded", earned },
-      ...{ possible: 10, visibleEarned: earned, visiblePossible: 10, lessonVersion: "1" },
-      ...{ graderVersion: "1", isCurrent: true, gradedAt: now },
+      submissionId: submission?.id ?? "",
+      report: "{}",
+      status: "graded",
+      earned,
+      possible: 10,
+      visibleEarned: earned,
+      visiblePossible: 10,
+      lessonVersion: "1",
+      graderVersion: "1",
+      isCurrent: true,
+      gradedAt: now,
     });
     await notePassback(tx, { personId, taskId, now });
   });

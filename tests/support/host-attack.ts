@@ -83,8 +83,13 @@ async function bundled(
 ): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
-    ...{ bundle: true, write: false, format: "iife", globalName: realmGlobal, plugins },
-    ...{ platform, target: "es2022" },
+    bundle: true,
+    write: false,
+    format: "iife",
+    globalName: realmGlobal,
+    plugins,
+    platform,
+    target: "es2022",
   });
   return outputFiles[0]?.text ?? "";
 }

@@ -70,10 +70,9 @@ export function hostileRequests(
               Object.fromEntries(some.map((name, index) => [name, encode(ids[index] ?? "")])),
             ),
         );
-      return fc.tuple(changes, oddBody(row, course)).map(([params, sent]) => ({
-        ...{ row, visitor, path: pathOf(row, course, params) },
-        ...sent,
-      }));
+      return fc
+        .tuple(changes, oddBody(row, course))
+        .map(([params, sent]) => ({ row, visitor, path: pathOf(row, course, params), ...sent }));
     });
 }
 

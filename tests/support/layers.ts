@@ -29,7 +29,9 @@ function namesIn(cell: string): string[] {
 
 /** One sentence for each thing in the file that its layer may not do. */
 export function layerViolations(layers: readonly Layer[], path: string, text: string): string[] {
-  const layer = layers.find(({ folder }) => isInside(path, folder));
+  const layer = layers
+    .filter(({ folder }) => isInside(path, folder))
+    .sort((left, right) => right.folder.length - left.folder.length)[0];
   if (layer === undefined) return [`${path}: its folder is not in ARCHITECTURE.md's table`];
   const program = parseModule(text, path);
   const imports = importsOf(program).flatMap((found) => {

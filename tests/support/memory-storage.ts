@@ -5,7 +5,7 @@ import type {
   SavedWork,
   Storage,
   VersionRecord,
-} from "../../app/_session/storage.ts";
+} from "../../app/_parts/kept/storage.ts";
 
 export class MemoryStorage implements Storage {
   readonly drafts = new Map<string, DraftRecord>();

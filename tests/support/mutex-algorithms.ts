@@ -1,4 +1,4 @@
-/** Every lock of Part 1 with the setting it needs and the price that SYLLABUS.md states. */
+/** Every lock of Part 1 with the setting it needs and the price that its lesson states. */
 
 import CentralServer from "../../lessons/central-server/queue/solution.ts";
 import RoucairolCarvalho from "../../lessons/comparison-lab/solution.ts";

@@ -1,8 +1,8 @@
 /** A cluster panel's session over real runs of the model lesson's solution. */
 
 import { readFileSync } from "node:fs";
-import { type Abilities, PanelSession } from "../../app/_cluster/panel-session.ts";
-import { ClusterSession, type TraceRequest } from "../../app/_session/cluster-session.ts";
+import { type Abilities, PanelSession } from "../../app/_workbench/panel/panel-session.ts";
+import { ClusterSession, type TraceRequest } from "../../app/_workbench/session/cluster-session.ts";
 import { allAtOnce, heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import type { JobResult, TraceReport } from "../../lib/sandbox/job.ts";
 import { trustedTrace } from "./trusted-run.ts";

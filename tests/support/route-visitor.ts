@@ -23,8 +23,14 @@ export async function openRouteServer(start: Date): Promise<RouteServer> {
   let now = start;
   const { server, close } = await openServer({
     settings: {
-      ...{ place: await testDatabasePlace(), address: new URL(home), isSecure: false },
-      ...{ trustsProxy: false, graders: 0, setupCode, metricsToken: null, drainSeconds: 0 },
+      place: await testDatabasePlace(),
+      address: new URL(home),
+      isSecure: false,
+      trustsProxy: false,
+      graders: 0,
+      setupCode,
+      metricsToken: null,
+      drainSeconds: 0,
     },
     log: openLog({ TIEBREAK_LOG: "error" }),
     lessons: { projectRoot, lessonRoots: lessonRoots(projectRoot) },
@@ -72,8 +78,11 @@ export class RouteVisitor {
     changes: { readonly [header: string]: string | null } = {},
   ): Promise<Answer> {
     const headers = new Headers({
-      ...{ Accept: "application/json", "Content-Type": "application/json" },
-      ...{ Origin: home, "Sec-Fetch-Site": "same-origin", "X-CSRF-Token": await this.csrfToken() },
+      Accept: "application/json",
+      "Content-Type": "application/json",
+      Origin: home,
+      "Sec-Fetch-Site": "same-origin",
+      "X-CSRF-Token": await this.csrfToken(),
     });
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) headers.delete(name);

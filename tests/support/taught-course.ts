@@ -85,11 +85,17 @@ export async function teachCourse(opened: OpenDatabase): Promise<TaughtCourse> {
     ])
     .returning();
   return {
-    ...{ course, instructor, actor: { course, person: instructor, now } },
-    ...{ lock: only([lock].filter(isThere)), ring: only([ring].filter(isThere)) },
+    course,
+    instructor,
+    actor: { course, person: instructor, now },
+    lock: only([lock].filter(isThere)),
+    ring: only([ring].filter(isThere)),
     learners: {
-      ...{ ann: learner("ann"), bob: learner("bob"), carol: learner("carol") },
-      ...{ dora: learner("dora"), zoe: learner("zoe") },
+      ann: learner("ann"),
+      bob: learner("bob"),
+      carol: learner("carol"),
+      dora: learner("dora"),
+      zoe: learner("zoe"),
     },
   };
 }
@@ -120,8 +126,13 @@ export async function handInTo(
     await database
       .insert(submissions)
       .values({
-        ...{ taskId: task.id, personId: person.id, source: "// a program", sourceHash: "0" },
-        ...{ requestKey: randomUUID(), requestedAt: at, submittedAt: at },
+        taskId: task.id,
+        personId: person.id,
+        source: "// a program",
+        sourceHash: "0",
+        requestKey: randomUUID(),
+        requestedAt: at,
+        submittedAt: at,
         state: state ?? (report === null ? "queued" : "graded"),
       })
       .returning(),
@@ -141,9 +152,18 @@ export async function addGrading(
 ): Promise<void> {
   const { status, earned, possible, lessonVersion, graderVersion } = report;
   await database.insert(gradings).values({
-    ...{ submissionId, regradeId, isCurrent, report: JSON.stringify(report) },
-    ...{ status: status.kind, earned, possible, visibleEarned: 0, visiblePossible: 0 },
-    ...{ lessonVersion, graderVersion, gradedAt: isCurrent ? now : new Date(now.getTime() + 1) },
+    submissionId,
+    regradeId,
+    isCurrent,
+    report: JSON.stringify(report),
+    status: status.kind,
+    earned,
+    possible,
+    visibleEarned: 0,
+    visiblePossible: 0,
+    lessonVersion,
+    graderVersion,
+    gradedAt: isCurrent ? now : new Date(now.getTime() + 1),
   });
 }
 

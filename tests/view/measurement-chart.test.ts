@@ -34,10 +34,19 @@ describe("a chart of measurements", () => {
     expect(describeChart(good, "2(N − 1)")).toBe("All 2 figures are as 2(N − 1) says.");
   });
 
-  test("does without what could not be measured", () => {
+  test("below a limit is not said to be as the limit", () => {
+    const few = chartData(
+      [{ processes: 3, measured: 2, expected: 4 }, ...measured.slice(0, 2)],
+      true,
+    );
+    if (few === null) throw new Error("nothing to draw");
+    expect(describeChart(few, "2(N − 1)")).toBe("None of the 3 figures is above 2(N − 1).");
+  });
+
+  test("does without what could not be measured, and is none where nothing could", () => {
     expect(chartData([], false)).toBeNull();
-    const none = chartData([{ processes: 2, measured: null, expected: 2 }], false);
-    expect(none?.points).toEqual([]);
-    expect(none && describeChart(none, "2T")).toBe("Nothing could be measured.");
+    const unmeasured = { processes: 2, measured: null, expected: 2 };
+    expect(chartData([unmeasured], false)).toBeNull();
+    expect(chartData([unmeasured, ...measured], false)?.points).toHaveLength(3);
   });
 });

@@ -1,12 +1,12 @@
 // A course as those who teach it see it first: what waits for them, and each task at a glance.
 import Link from "next/link";
 import { type CourseOverview, readOverview } from "../../../lib/server/course-overview.ts";
+import { LocalTime } from "../../_parts/elements/local-time.tsx";
 import type { CoursePage } from "../../_server/course-page.ts";
-import { LocalTime } from "../../_server/local-time.tsx";
 import { CopyText } from "../../_teaching/copy-text.tsx";
+import { pointsText } from "../../_teaching/score-words.ts";
 import { Sheet } from "../../_teaching/sheet.tsx";
 import { TeachingNav } from "../../_teaching/teaching-nav.tsx";
-import { pointsText } from "../score-words.ts";
 import { UnsentScores } from "./unsent-scores.tsx";
 import "../teaching.css";
 import "../teaching-tables.css";
@@ -14,7 +14,7 @@ import "../teaching-tables.css";
 export async function InstructorCourse({ server, course, csrfToken }: CoursePage) {
   const path = `/courses/${course.id}`;
   const overview = await readOverview(server.database, course.id, server.now());
-  const { learners, waiting, failed, tasks } = overview;
+  const { learners, waiting, failed, tasks, unsent } = overview;
   return (
     <main className="course-page teaching">
       <TeachingNav course={course} current="" />
@@ -39,7 +39,7 @@ export async function InstructorCourse({ server, course, csrfToken }: CoursePage
         <NextSteps path={path} code={course.learnerCode} hasTasks={tasks.length > 0} />
       )}
       {tasks.length > 0 && <TaskTable path={path} overview={overview} />}
-      <UnsentScores {...{ server, course, csrfToken }} />
+      {unsent.length > 0 && <UnsentScores {...{ unsent, path, csrfToken }} />}
     </main>
   );
 }

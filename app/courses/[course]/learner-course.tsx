@@ -2,10 +2,9 @@
 import Link from "next/link";
 import { latePolicyWords } from "../../../lib/server/late-policy-words.ts";
 import { dueNext, type LearnerTask, learnerTasks } from "../../../lib/server/learner-tasks.ts";
-import { hiddenUntil } from "../../../lib/store/hidden-release.ts";
+import { LocalTime } from "../../_parts/elements/local-time.tsx";
 import type { CoursePage } from "../../_server/course-page.ts";
-import { LocalTime } from "../../_server/local-time.tsx";
-import { isWaiting, pointsText, submissionTag, taskTag } from "../score-words.ts";
+import { isWaiting, pointsText, submissionTag, taskTag } from "../../_teaching/score-words.ts";
 
 export async function LearnerCourse({ server, course, person }: CoursePage) {
   const tasks = await learnerTasks(server.database, person, server.now());
@@ -138,7 +137,7 @@ function Facts({ own }: { readonly own: LearnerTask }) {
           {pointsText(grade.raw ?? 0)} earned, {pointsText(grade.penalty)} taken off for lateness
         </li>
       )}
-      {isPartial && <li>{hiddenText(hiddenUntil(task))}</li>}
+      {isPartial && <li>{hiddenText(own.hiddenUntil)}</li>}
     </ul>
   );
 }
@@ -148,7 +147,7 @@ function attemptsText(left: number | null, limit: number | null): string {
   return `${left} of ${limit} ${limit === 1 ? "attempt" : "attempts"} left`;
 }
 
-function hiddenText(visibility: LearnerTask["task"]["hiddenVisibility"]): string {
+function hiddenText(visibility: LearnerTask["hiddenUntil"]): string {
   const when = visibility === "after-due" ? "after the due date" : "when results are released";
   return `Points of hidden checks are told ${when}.`;
 }

@@ -1,13 +1,15 @@
 // Tells those who teach a course which scores did not reach the learning platform, and why.
-import { listUnsentScores } from "../../../lib/store/unsent-passbacks.ts";
+import type { CourseOverview } from "../../../lib/server/course-overview.ts";
 import { ActionForm } from "../../_server/action-form.tsx";
-import type { CoursePage } from "../../_server/course-page.ts";
 
-type Props = Pick<CoursePage, "server" | "course" | "csrfToken">;
+type Props = {
+  readonly unsent: CourseOverview["unsent"];
+  /** Of the course. */
+  readonly path: string;
+  readonly csrfToken: string;
+};
 
-export async function UnsentScores({ server, course, csrfToken }: Props) {
-  const unsent = await listUnsentScores(server.database, course.id);
-  if (unsent.length === 0) return null;
+export function UnsentScores({ unsent, path, csrfToken }: Props) {
   const isRefused = unsent.some(({ state }) => state === "refused");
   return (
     <section aria-labelledby="unsent">
@@ -22,7 +24,7 @@ export async function UnsentScores({ server, course, csrfToken }: Props) {
       </ul>
       {isRefused && (
         <ActionForm
-          action={`/courses/${course.id}/passbacks/retry`}
+          action={`${path}/passbacks/retry`}
           csrfToken={csrfToken}
           submit="Send the refused ones again"
           done="They are on their way."

@@ -1,13 +1,14 @@
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
-import { clientFolders } from "../../_notebook/client-folders.ts";
-import { EditorSlot } from "../../_notebook/editor-slot.tsx";
-import { exerciseSources } from "../../_notebook/exercise-sources.ts";
-import { exerciseOf, lessonNamed } from "../../_notebook/lessons.ts";
-import { NotebookProvider } from "../../_notebook/notebook-provider.tsx";
-import "../../_notebook/lesson.css";
-import "../../_notebook/cells.css";
-import "../../_notebook/outcomes.css";
+import { EditorSlot } from "../../_notebook/cells/editor-slot.tsx";
+import { clientFolders } from "../../_notebook/lessons/client-folders.ts";
+import { exerciseSources } from "../../_notebook/lessons/exercise-sources.ts";
+import { exerciseOf, lessonNamed } from "../../_notebook/lessons/lessons.ts";
+import { NotebookProvider } from "../../_notebook/provider/notebook-provider.tsx";
+import "../../_notebook/page/lesson.css";
+import "../../_notebook/cells/cells.css";
+import "../../_workbench/program/program.css";
+import "../../_workbench/program/outcome.css";
 import "./embed.css";
 
 type Props = {

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { localPath } from "../../../lib/server/local-path.ts";
 import { returnCodeCookie } from "../../../lib/server/return-code-cookie.ts";
-import type { Course } from "../../../lib/store/tables.ts";
+import type { Membership } from "../../../lib/server/visitor.ts";
 import { ActionForm } from "../../_server/action-form.tsx";
 import { coursePage } from "../../_server/course-page.ts";
 import { GivenCode } from "../given-code.tsx";
@@ -65,7 +65,7 @@ export default async function WelcomePage({ searchParams }: Props) {
   );
 }
 
-function CourseCodes({ course }: { readonly course: Course }) {
+function CourseCodes({ course }: Pick<Membership, "course">) {
   return (
     <section aria-labelledby="course-codes">
       <h2 id="course-codes">The codes of your course</h2>

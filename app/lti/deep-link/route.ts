@@ -23,7 +23,8 @@ export function POST(request: Request): Promise<Response> {
       body: html`<p>Back to your course …</p><form method="post" action="${action}">
 <input type="hidden" name="JWT" value="${sent.JWT}"><button>Go on</button></form>`,
       script: "document.forms[0].submit();",
-      ...{ formOrigin: new URL(action).origin, mayBeFramed: true },
+      formOrigin: new URL(action).origin,
+      mayBeFramed: true,
     });
   });
 }

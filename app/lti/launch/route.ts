@@ -31,8 +31,10 @@ export function POST(request: Request): Promise<Response> {
 <form method="post" action="/lti/continue" target="_blank">
 <input type="hidden" name="ticket" value="${ticket}"><input type="hidden" name="proof" value="">
 <button>Open Tiebreak</button></form>
-<p class="quiet">The button works once, for five minutes. After that, open the link anew.</p>`,
-      ...{ script, data: { storage }, mayBeFramed: true },
+<p class="quiet">The button works once, for five minutes. After that, open the link again.</p>`,
+      script,
+      data: { storage },
+      mayBeFramed: true,
     });
   });
 }

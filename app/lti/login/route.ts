@@ -21,7 +21,10 @@ function login(request: Request): Promise<Response> {
     return plainPage({
       title: "One moment",
       body: html`<p>One moment … <a href="${address}">Go on</a></p>`,
-      ...{ script, data: { address, storage }, cookies: [cookie], mayBeFramed: true },
+      script,
+      data: { address, storage },
+      cookies: [cookie],
+      mayBeFramed: true,
     });
   });
 }

@@ -13,8 +13,14 @@ const text = z
   .max(2000, "That is too long.");
 
 const body = z.object({
-  ...{ code, name: text, issuer: text, clientId: text, deployments: text },
-  ...{ authorizationEndpoint: text, tokenEndpoint: text, jwksUri: text },
+  code,
+  name: text,
+  issuer: text,
+  clientId: text,
+  deployments: text,
+  authorizationEndpoint: text,
+  tokenEndpoint: text,
+  jwksUri: text,
 });
 
 export const POST = joinAction({ body }, async ({ server, body, now }) => {

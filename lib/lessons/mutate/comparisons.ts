@@ -38,7 +38,9 @@ export const compared: Operator = atEach((place, { code }) => {
     ...(isOrdered
       ? [
           {
-            ...{ operator: "compare-as-text", words: "I compared numbers as text", place },
+            operator: "compare-as-text",
+            words: "I compared numbers as text",
+            place,
             edits: [replace(node, asText)],
           },
         ]
@@ -56,15 +58,16 @@ export const sortedAsText: Operator = atEach((place, { code }) => {
   const unsorted = node.callee.type === "MemberExpression" ? textIn(code, node.callee.object) : "";
   return [
     {
-      ...{ operator: "sort-as-text", words: "I sorted without saying how", place },
+      operator: "sort-as-text",
+      words: "I sorted without saying how",
+      place,
       edits: [replace(comparator, "")],
     },
+    { operator: "unsorted", words: "I forgot to sort", place, edits: [replace(node, unsorted)] },
     {
-      ...{ operator: "unsorted", words: "I forgot to sort", place },
-      edits: [replace(node, unsorted)],
-    },
-    {
-      ...{ operator: "sort-backwards", words: "I sorted the wrong way round", place },
+      operator: "sort-backwards",
+      words: "I sorted the wrong way round",
+      place,
       edits: [replace(node, `${textIn(code, node)}.reverse()`)],
     },
   ];

@@ -36,7 +36,9 @@ export const logic: Operator = atEach((place, { code }) => {
   const [left, right] = [textIn(code, node.left), textIn(code, node.right)];
   const other = node.operator === "&&" ? "||" : "&&";
   const change = (operator: string, words: string, text: string): Mutation => ({
-    ...{ operator, words, place },
+    operator,
+    words,
+    place,
     edits: [replace(node, text)],
   });
   return [

@@ -26,7 +26,9 @@ export const confused: Operator = atEach((place, program) => {
   if (name === null) return [];
   return similarFields(name, program).map(
     (other): Mutation => ({
-      ...{ operator: "confuse-fields", words: `I took ${other} for ${name}`, place },
+      operator: "confuse-fields",
+      words: `I took ${other} for ${name}`,
+      place,
       edits: [replace(node, `this.${other}`)],
     }),
   );

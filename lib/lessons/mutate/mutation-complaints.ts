@@ -42,7 +42,9 @@ export function mutationComplaints(
   const survivors = recordOf(result, exercise, "")
     .survivors.filter((name) => !known.includes(name))
     .map((name) => ({
-      ...{ file, line: null, what: `nothing catches \`${name}\`` },
+      file,
+      line: null,
+      what: `nothing catches \`${name}\``,
       remedy: "Ask more in a rubric, or say there why it is right as well",
     }));
   return [...survivors, ...(result.isComplete ? idleEntries(result, exercise, file) : [])];

@@ -7,7 +7,9 @@ import { memberName, ownMember, textIn } from "./parsed-program.ts";
 export const offByOne: Operator = atEach((place, { code }) => {
   const { node, ancestors } = place;
   const change = (text: string, words: string): Mutation => ({
-    ...{ operator: "off-by-one", words, place },
+    operator: "off-by-one",
+    words,
+    place,
     edits: [replace(node, text)],
   });
   if (node.type === "Literal" && typeof node.value === "number") {
@@ -40,8 +42,10 @@ export const frozenSize: Operator = atEach((place) => {
   return [
     { operator: "frozen-size", words, place, edits: [replace(node, String(frozen))] },
     {
-      ...{ operator: "capped-size", words: "I took it for granted that there are at most 10" },
-      ...{ place, edits: [replace(node, `Math.min(10, this.processes.length)`)] },
+      operator: "capped-size",
+      words: "I took it for granted that there are at most 10",
+      place,
+      edits: [replace(node, `Math.min(10, this.processes.length)`)],
     },
   ];
 });
@@ -56,7 +60,9 @@ export const cappedCount: Operator = atEach((place, { code }) => {
   const more = isSum ? textIn(code, node.right) : "1";
   const change = (text: string): Mutation[] => [
     {
-      ...{ operator: "capped-count", words: `I stopped counting at ${cap}`, place },
+      operator: "capped-count",
+      words: `I stopped counting at ${cap}`,
+      place,
       edits: [replace(node, text)],
     },
   ];
@@ -118,11 +124,15 @@ export const arithmetic: Operator = atEach((place, { code }) => {
   const other = node.operator === "-" ? "+" : node.operator === "*" ? "+" : "*";
   return [
     {
-      ...{ operator: "arithmetic", words: `I wrote ${other} for ${node.operator}`, place },
+      operator: "arithmetic",
+      words: `I wrote ${other} for ${node.operator}`,
+      place,
       edits: [replace(node, `(${left} ${other} ${right})`)],
     },
     {
-      ...{ operator: "arithmetic", words: `I left out ${node.operator} ${right}`, place },
+      operator: "arithmetic",
+      words: `I left out ${node.operator} ${right}`,
+      place,
       edits: [replace(node, `(${left})`)],
     },
   ];

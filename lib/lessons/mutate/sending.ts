@@ -48,7 +48,9 @@ export const wrongRecipient: Operator = atEach((place, { code }) => {
   return others
     .filter((other) => other !== meant)
     .map((other) => ({
-      ...{ operator: "wrong-recipient", words: "I sent this to the wrong process", place },
+      operator: "wrong-recipient",
+      words: "I sent this to the wrong process",
+      place,
       edits: [replace(to, other)],
     }));
 });
@@ -60,7 +62,9 @@ export const otherDelay: Operator = atEach((place, { code }) => {
   if (delay === undefined || node.arguments.length < 2) return [];
   const text = textIn(code, delay);
   const change = (by: string, words: string): Mutation => ({
-    ...{ operator: "other-delay", words, place },
+    operator: "other-delay",
+    words,
+    place,
     edits: [replace(delay, by)],
   });
   return [

@@ -25,7 +25,9 @@ export const dropped: Operator = atEach((place) =>
   isStep(place)
     ? [
         {
-          ...{ operator: "drop", words: "I forgot this step", place },
+          operator: "drop",
+          words: "I forgot this step",
+          place,
           edits: [replace(place.node, "{}")],
           isPlain: true,
         },
@@ -61,7 +63,8 @@ export const reordered: Operator = atEach(({ node, ancestors }, program) => {
     if (!orderMatters(first, second, program)) continue;
     const [one, other] = [textIn(program.code, first), textIn(program.code, second)];
     found.push({
-      ...{ operator: "reorder", words: "I did this too late" },
+      operator: "reorder",
+      words: "I did this too late",
       place: { node: first, ancestors: [...ancestors, node] },
       edits: [{ start: first.start, end: second.end, text: `${other} ${one}` }],
     });

@@ -153,7 +153,8 @@ const capped = submissionOf(
     // As grader 1 wrote it: a hidden criterion has cost points of a visible one.
     {
       ...messages,
-      ...{ status: "capped", earned: 0 },
+      status: "capped",
+      earned: 0,
       reason: "holds in 3 seeds, but earns nothing while `secret-crowd` is violated",
     },
     failing(crowd, "violated at step 9: p1 and p0 are both inside the secret crowd, since step 9"),

@@ -1,4 +1,4 @@
-/** Messages per election for N = 2 … 10, as SYLLABUS.md states them; p(N − 1) is the id N. */
+/** Messages per election for N = 2 … 10, as the lessons state them; p(N − 1) is the id N. */
 
 import { describe, expect, test } from "vitest";
 import ChangRoberts from "../../../lessons/chang-roberts/solution.ts";

@@ -1,4 +1,4 @@
-/** What each reference algorithm costs, against the figures of the syllabus. */
+/** What each reference algorithm costs, against the figures of the lessons. */
 
 import { describe, expect, test } from "vitest";
 import Isis from "../../../lessons/isis/solution.ts";

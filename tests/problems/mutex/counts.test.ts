@@ -1,4 +1,4 @@
-/** Messages per entry, by type, for N = 2 … 10, as SYLLABUS.md states them. */
+/** Messages per entry, by type, for N = 2 … 10, as the lessons state them. */
 
 import { expect, test } from "vitest";
 import CentralMutex from "../../../lessons/central-server/queue/solution.ts";

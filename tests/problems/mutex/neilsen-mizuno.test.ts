@@ -1,4 +1,4 @@
-/** Neilsen–Mizuno shows the counts of the syllabus; the walk of KER is a golden story. */
+/** Neilsen–Mizuno shows the counts of its lesson; the walk of KER is a golden story. */
 
 import { expect, test } from "vitest";
 import NeilsenMizuno from "../../../lessons/neilsen-mizuno/solution.ts";

@@ -1,6 +1,6 @@
 /**
  * Messages, client delay and synchronisation delay of every lock of Part 1, measured and held
- * against SYLLABUS.md. Prints the table; larger clusters are in the test of the comparison lab.
+ * against what `mutex-algorithms` states. Larger clusters are in the test of the comparison lab.
  */
 
 import { describe, expect, test } from "vitest";
@@ -11,16 +11,15 @@ import { afterEveryone } from "../../../lib/problems/mutex/workload.ts";
 import { unitNetwork } from "../../../lib/sim/network.ts";
 import { finish } from "../../support/judge.ts";
 import { isMeantFor, mutexAlgorithms } from "../../support/mutex-algorithms.ts";
-import { expectPrices, measureAlgorithm, tableRow } from "../../support/mutex-figures.ts";
+import { expectPrices, measureAlgorithm } from "../../support/mutex-figures.ts";
 
 const sizes = [3, 4, 5, 6, 7, 8, 9, 10];
 
 describe.each(mutexAlgorithms)("$name", (algorithm) => {
   test.each(sizes.filter((size) => isMeantFor(algorithm, size)))(
-    "costs what the syllabus says, N = %i",
+    "costs what is stated for it, N = %i",
     (processes) => {
       const figures = measureAlgorithm(algorithm, processes);
-      console.log(`N = ${processes} ${tableRow(algorithm, figures)}`);
       expectPrices(algorithm, processes, figures);
     },
   );

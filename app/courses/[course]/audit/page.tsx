@@ -1,11 +1,9 @@
 // What was done in the course, by whom and when: newest first, never changed.
 import type { Metadata } from "next";
+import { type AuditPage, type AuditQuery, readAudit } from "../../../../lib/server/audit-view.ts";
 import { shownName } from "../../../../lib/server/shown-names.ts";
-import { auditActions, listAudit, type ShownAuditRow } from "../../../../lib/store/audit-pages.ts";
-import { listPeople } from "../../../../lib/store/roster-changes.ts";
-import { isUuid } from "../../../../lib/store/uuid.ts";
+import { LocalTime } from "../../../_parts/elements/local-time.tsx";
 import { coursePage } from "../../../_server/course-page.ts";
-import { LocalTime } from "../../../_server/local-time.tsx";
 import { areNamesShown } from "../../../_teaching/names-shown.ts";
 import { NamesSwitch } from "../../../_teaching/names-switch.tsx";
 import { SelectField } from "../../../_teaching/select-field.tsx";
@@ -18,31 +16,22 @@ import "../../teaching-tables.css";
 
 export const metadata: Metadata = { title: "Audit" };
 
-type Query = { readonly [name: string]: string | string[] | undefined };
 type Props = {
   readonly params: Promise<{ readonly course: string }>;
-  readonly searchParams: Promise<Query>;
+  readonly searchParams: Promise<AuditQuery>;
 };
 
-const pageLength = 50;
-
-export default async function AuditPage({ params, searchParams }: Props) {
+export default async function AuditLog({ params, searchParams }: Props) {
   const { course: courseId } = await params;
   const here = `/courses/${courseId}/audit`;
   const { server, course, csrfToken } = await coursePage(courseId, here, "instructor");
-  const { database } = server;
-  const { action, personId, before } = readFilter(await searchParams);
-  const rows = await listAudit(database, {
-    ...{ courseId: course.id, limit: pageLength + 1 },
-    ...(action === "" ? {} : { action }),
-    ...(personId === "" ? {} : { personId }),
-    ...(before === null ? {} : { before }),
-  });
-  const shown = rows.slice(0, pageLength);
+  const audit = await readAudit(server.database, course.id, await searchParams);
+  const { action, personId, before } = audit.asked;
   const areNamed = await areNamesShown(course.id);
-  const everybody = await listPeople(database, course.id);
   const older = new URLSearchParams({
-    ...{ action, person: personId, before: String(shown.at(-1)?.id ?? "") },
+    action,
+    person: personId,
+    before: String(audit.rows.at(-1)?.id ?? ""),
   });
   return (
     <main className="course-page teaching">
@@ -55,10 +44,7 @@ export default async function AuditPage({ params, searchParams }: Props) {
           name="action"
           form="filter"
           defaultValue={action}
-          options={[
-            ["", "everything"],
-            ...(await auditActions(database, course.id)).map((one) => [one, one] as const),
-          ]}
+          options={[["", "everything"], ...audit.actions.map((one) => [one, one] as const)]}
         />
         <SelectField
           label="By"
@@ -67,17 +53,17 @@ export default async function AuditPage({ params, searchParams }: Props) {
           defaultValue={personId}
           options={[
             ["", "everybody"],
-            ...everybody.map((one) => [one.id, shownName(one, areNamed)] as const),
+            ...audit.people.map((one) => [one.id, shownName(one, areNamed)] as const),
           ]}
         />
         <button type="submit" className="button">
           Filter
         </button>
       </form>
-      {shown.length === 0 ? (
+      {audit.rows.length === 0 ? (
         <p>There is nothing of that kind{before === null ? "" : " further back"}.</p>
       ) : (
-        <AuditTable rows={shown} areNamed={areNamed} />
+        <AuditTable rows={audit.rows} areNamed={areNamed} />
       )}
       <p className="pager">
         {before !== null && (
@@ -85,7 +71,7 @@ export default async function AuditPage({ params, searchParams }: Props) {
             Newest
           </a>
         )}
-        {rows.length > pageLength && (
+        {audit.hasMore && (
           <a className="button" href={`${here}?${older}`}>
             Older
           </a>
@@ -95,16 +81,7 @@ export default async function AuditPage({ params, searchParams }: Props) {
   );
 }
 
-function readFilter({ action, person, before }: Query) {
-  const number = typeof before === "string" ? Number(before) : Number.NaN;
-  return {
-    action: typeof action === "string" ? action : "",
-    personId: typeof person === "string" && isUuid(person) ? person : "",
-    before: Number.isSafeInteger(number) && number > 0 ? number : null,
-  };
-}
-
-type TableProps = { readonly rows: readonly ShownAuditRow[]; readonly areNamed: boolean };
+type TableProps = { readonly rows: AuditPage["rows"]; readonly areNamed: boolean };
 
 function AuditTable({ rows, areNamed }: TableProps) {
   return (

@@ -51,7 +51,7 @@ export function Exports({ book, path }: Props) {
           label="Tasks"
           name="task"
           form="export"
-          hint="All tasks are, for Canvas and Moodle, an archive with a file for each."
+          hint="For Canvas and Moodle, “all tasks” is an archive with a file for each."
           options={[
             ["", "all tasks"],
             ...book.columns.map(({ task }) => [task.id, task.title] as const),

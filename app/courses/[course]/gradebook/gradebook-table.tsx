@@ -8,8 +8,8 @@ import type {
   GradebookRow,
 } from "../../../../lib/server/gradebook.ts";
 import { shownName } from "../../../../lib/server/shown-names.ts";
+import { pointsText, type Tag } from "../../../_teaching/score-words.ts";
 import { Sheet } from "../../../_teaching/sheet.tsx";
-import { pointsText, type Tag } from "../../score-words.ts";
 
 type Props = {
   readonly book: Gradebook;

@@ -1,11 +1,10 @@
 // Who is in the course, and since when; each has a page of their own.
 import type { Metadata } from "next";
 import Link from "next/link";
+import { readPeople } from "../../../../lib/server/people-view.ts";
 import { shownName } from "../../../../lib/server/shown-names.ts";
-import { lastSubmissions, listPeople } from "../../../../lib/store/roster-changes.ts";
-import type { Person } from "../../../../lib/store/tables.ts";
+import { LocalTime } from "../../../_parts/elements/local-time.tsx";
 import { coursePage } from "../../../_server/course-page.ts";
-import { LocalTime } from "../../../_server/local-time.tsx";
 import { areNamesShown } from "../../../_teaching/names-shown.ts";
 import { NamesSwitch } from "../../../_teaching/names-switch.tsx";
 import { Sheet } from "../../../_teaching/sheet.tsx";
@@ -28,8 +27,7 @@ export default async function PeoplePage({ params }: Props) {
     person: self,
     csrfToken,
   } = await coursePage(courseId, here, "instructor");
-  const everybody = await listPeople(server.database, course.id);
-  const last = await lastSubmissions(server.database, course.id);
+  const everybody = await readPeople(server.database, course.id);
   const areNamed = await areNamesShown(course.id);
   const learners = everybody.filter(({ role }) => role === "learner").length;
   return (
@@ -55,7 +53,7 @@ export default async function PeoplePage({ params }: Props) {
           </tr>
         </thead>
         <tbody>
-          {inOrder(everybody).map((one) => (
+          {everybody.map((one) => (
             <tr key={one.id}>
               <th scope="row">
                 {one.removedAt === null ? (
@@ -78,7 +76,7 @@ export default async function PeoplePage({ params }: Props) {
                 <LocalTime at={one.joinedAt} />
               </td>
               <td>
-                <LastSubmission at={last.get(one.id)} />
+                {one.lastSubmittedAt === null ? "none" : <LocalTime at={one.lastSubmittedAt} />}
               </td>
             </tr>
           ))}
@@ -86,15 +84,4 @@ export default async function PeoplePage({ params }: Props) {
       </Sheet>
     </main>
   );
-}
-
-/** Those who teach, then those who learn, then those who left. */
-function inOrder(everybody: readonly Person[]): readonly Person[] {
-  const rank = ({ role, removedAt }: Person): number =>
-    removedAt !== null ? 2 : role === "instructor" ? 0 : 1;
-  return everybody.toSorted((one, other) => rank(one) - rank(other));
-}
-
-function LastSubmission({ at }: { readonly at: Date | undefined }) {
-  return at === undefined ? "none" : <LocalTime at={at} />;
 }

@@ -4,11 +4,11 @@ import Link from "next/link";
 import {
   countPhases,
   type QueueFilter,
+  queuePhases,
   readPhase,
   readQueue,
 } from "../../../../lib/server/queue-view.ts";
-import { submissionStates } from "../../../../lib/store/tables.ts";
-import { listTasks } from "../../../../lib/store/tasks.ts";
+import { courseTasks } from "../../../../lib/server/task-views.ts";
 import { coursePage } from "../../../_server/course-page.ts";
 import { AutoRefresh } from "../../../_teaching/auto-refresh.tsx";
 import { areNamesShown } from "../../../_teaching/names-shown.ts";
@@ -36,7 +36,7 @@ export default async function QueuePage({ params, searchParams }: Props) {
   const { server, course, csrfToken } = await coursePage(courseId, here, "instructor");
   const { database } = server;
   const filter = readFilter(await searchParams);
-  const tasks = await listTasks(database, course.id);
+  const tasks = await courseTasks(database, course.id);
   const { counts, stamp } = await countPhases(database, course.id);
   const { rows, hasMore } = await readQueue(database, course.id, filter);
   const areNamed = await areNamesShown(course.id);
@@ -50,7 +50,7 @@ export default async function QueuePage({ params, searchParams }: Props) {
         <NamesSwitch courseId={course.id} {...{ csrfToken, areNamed }} />
       </div>
       <ul className="counts">
-        {submissionStates.map((state) => (
+        {queuePhases.map((state) => (
           <li key={state}>
             <strong>{counts[state]}</strong> {phaseWords[state].text}
           </li>
@@ -64,7 +64,7 @@ export default async function QueuePage({ params, searchParams }: Props) {
           defaultValue={filter.phase ?? ""}
           options={[
             ["", "all phases"],
-            ...submissionStates.map((state) => [state, phaseWords[state].text] as const),
+            ...queuePhases.map((state) => [state, phaseWords[state].text] as const),
           ]}
         />
         <SelectField

@@ -1,13 +1,13 @@
 // Every exercise there is, by part of the course: as many as are ticked are added at once.
 
 import { offerKey } from "../../../../lib/server/course-changes.ts";
-import type { Task } from "../../../../lib/store/tables.ts";
+import type { CourseTask } from "../../../../lib/server/task-views.ts";
 import { ActionForm } from "../../../_server/action-form.tsx";
 import type { ShownOffer } from "../../../_teaching/offers.ts";
 
 type Props = {
   readonly offers: readonly ShownOffer[];
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly CourseTask[];
   readonly path: string;
   readonly csrfToken: string;
 };

@@ -1,6 +1,6 @@
 // What a course is: its title, the codes that let people in, and the exercises it sets.
 import type { Metadata } from "next";
-import { listTasks } from "../../../../lib/store/tasks.ts";
+import { courseTasks } from "../../../../lib/server/task-views.ts";
 import { ActionForm } from "../../../_server/action-form.tsx";
 import { type CoursePage, coursePage } from "../../../_server/course-page.ts";
 import { Field } from "../../../_server/field.tsx";
@@ -22,7 +22,7 @@ export default async function SetupPage({ params }: Props) {
   const page = await coursePage(courseId, `/courses/${courseId}/setup`, "instructor");
   const { server, course, csrfToken } = page;
   const path = `/courses/${course.id}`;
-  const tasks = await listTasks(server.database, course.id);
+  const tasks = await courseTasks(server.database, course.id);
   const offers = await offeredExercises();
   return (
     <main className="course-page teaching">

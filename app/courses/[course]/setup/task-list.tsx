@@ -2,13 +2,12 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { latePolicyWords } from "../../../../lib/server/late-policy-words.ts";
-import { hiddenUntil } from "../../../../lib/store/hidden-release.ts";
-import type { HiddenVisibility, Task } from "../../../../lib/store/tables.ts";
+import type { CourseTask } from "../../../../lib/server/task-views.ts";
+import { LocalTime } from "../../../_parts/elements/local-time.tsx";
 import { ActionForm } from "../../../_server/action-form.tsx";
-import { LocalTime } from "../../../_server/local-time.tsx";
 
 type Props = {
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly CourseTask[];
   /** Of the course. */
   readonly path: string;
   readonly csrfToken: string;
@@ -42,7 +41,7 @@ export function TaskList({ tasks, path, csrfToken, now }: Props) {
 }
 
 type MoveProps = {
-  readonly task: Task;
+  readonly task: CourseTask;
   readonly path: string;
   readonly csrfToken: string;
   readonly direction: "up" | "down";
@@ -62,14 +61,14 @@ function Move({ task, path, csrfToken, direction }: MoveProps) {
   );
 }
 
-const hiddenWords: { readonly [visibility in HiddenVisibility]: string } = {
+const hiddenWords: { readonly [visibility in CourseTask["hiddenUntil"]]: string } = {
   visible: "What hidden checks say is shown at once.",
   "after-due": "What hidden checks say is shown after the due date.",
   "after-release": "What hidden checks say is shown when you release the results.",
   never: "What hidden checks say is never shown.",
 };
 
-function TaskFacts({ task, now }: { readonly task: Task; readonly now: Date }) {
+function TaskFacts({ task, now }: { readonly task: CourseTask; readonly now: Date }) {
   const { opensAt, dueAt, closesAt, attemptLimit, latePolicy, releasedAt } = task;
   return (
     <ul className="task-facts">
@@ -91,7 +90,7 @@ function TaskFacts({ task, now }: { readonly task: Task; readonly now: Date }) {
         {attemptLimit === null
           ? "Any number of attempts."
           : `${attemptLimit} ${attemptLimit === 1 ? "attempt" : "attempts"}.`}{" "}
-        {hiddenWords[hiddenUntil(task)]}
+        {hiddenWords[task.hiddenUntil]}
       </li>
       {releasedAt !== null && (
         <li>

@@ -2,9 +2,9 @@
 // named, never sent, so the same few questions come again and again: answers are kept.
 import { ownProgram } from "../../../../lib/lessons/own-program.ts";
 import type { CheckOutcome } from "../../../../lib/sandbox/job.ts";
-import { exploredProperty } from "../../../_notebook/explored-property.ts";
-import { exerciseKey, lessonNamed } from "../../../_notebook/lessons.ts";
-import { searchNamed } from "../../../_notebook/named-search.ts";
+import { exploredProperty } from "../../../_notebook/lessons/explored-property.ts";
+import { exerciseKey, lessonNamed } from "../../../_notebook/lessons/lessons.ts";
+import { searchNamed } from "../../../_notebook/lessons/named-search.ts";
 
 type Context = { readonly params: Promise<{ readonly lesson: string }> };
 

@@ -1,6 +1,6 @@
 // Hands out what a learner's program is graded against in the page: the open part of the rubric.
 import type { Assignment } from "../../../../lib/grading/assignment.ts";
-import { exerciseKey, lessonNamed } from "../../../_notebook/lessons.ts";
+import { exerciseKey, lessonNamed } from "../../../_notebook/lessons/lessons.ts";
 
 type Context = { readonly params: Promise<{ readonly lesson: string }> };
 

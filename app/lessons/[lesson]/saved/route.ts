@@ -2,7 +2,7 @@
 // source: readers of a built page have nobody who edits under their eyes.
 import { type FSWatcher, watch } from "node:fs";
 import { filesIn, versionOf } from "../../../../lib/lessons/lesson-folder.ts";
-import { lessonFolder } from "../../../_notebook/lessons.ts";
+import { lessonFolder } from "../../../_notebook/lessons/lessons.ts";
 
 type Context = { readonly params: Promise<{ readonly lesson: string }> };
 

@@ -1,5 +1,5 @@
 // Hands out a solution's text, once somebody asks for it; it is part of no page.
-import { exerciseKey, lessonNamed } from "../../../_notebook/lessons.ts";
+import { exerciseKey, lessonNamed } from "../../../_notebook/lessons/lessons.ts";
 
 type Context = { readonly params: Promise<{ readonly lesson: string }> };
 

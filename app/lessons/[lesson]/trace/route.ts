@@ -7,9 +7,9 @@ import {
   type RateLimits,
 } from "../../../../lib/server/rate-limits.ts";
 import { runningServer } from "../../../../lib/server/running-server.ts";
-import { exerciseKey, lessonNamed } from "../../../_notebook/lessons.ts";
-import { runNamed, whyNoRun } from "../../../_notebook/named-run.ts";
-import { readTraceQuestion } from "../../../_notebook/trace-question.ts";
+import { exerciseKey, lessonNamed } from "../../../_notebook/lessons/lessons.ts";
+import { runNamed, whyNoRun } from "../../../_notebook/lessons/named-run.ts";
+import { readTraceQuestion } from "../../../_notebook/lessons/trace-question.ts";
 import { clientAddress, readJson } from "../../../_server/read-request.ts";
 
 type Context = { readonly params: Promise<{ readonly lesson: string }> };
@@ -27,7 +27,7 @@ export async function POST(request: Request, context: Context): Promise<Response
   const limits = server?.limits ?? ownLimits;
   const address = server === null ? nearestAddress(request) : clientAddress(request);
   const wait = await limits.take("trace", countedAddress(address));
-  if (wait !== null) return refuse(429, "That was too often. Try again in a minute.", wait);
+  if (wait !== null) return refuse(429, "That was one run too many. Try again in a minute.", wait);
   if (waiting >= waitingMax) return refuse(503, "Too many runs are under way. Try again.", 5);
   waiting += 1;
   try {
@@ -54,7 +54,10 @@ async function answer(request: Request, { params }: Context): Promise<Response> 
   const { scenario, seed, schedule, onward = false } = question;
   const result = await runNamed(
     {
-      ...{ source: program.source, problem: exercise.rubric.problem, scenario, seed },
+      source: program.source,
+      problem: exercise.rubric.problem,
+      scenario,
+      seed,
       ...(schedule !== undefined && { schedule, onward }),
     },
     request.signal,

@@ -1,7 +1,7 @@
 "use client";
 // A new return code for somebody who lost theirs. It is shown here, once, and nowhere else.
 import { useState } from "react";
-import { CopyButton } from "../../../../_grader/copy-button.tsx";
+import { CopyButton } from "../../../../_parts/elements/copy-button.tsx";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 
 type Props = { readonly here: string; readonly csrfToken: string };
@@ -19,8 +19,8 @@ export function NewReturnCode({ here, csrfToken }: Props) {
       onDone={(data) => setCode(String(Reflect.get(Object(data), "code")))}
     >
       <p className="quiet-note">
-        With it they come back from any browser. Make sure that it is them who ask: whoever has the
-        code is them.
+        With it they come back from any browser. Make sure that it is really them who ask: whoever
+        has the code is them.
       </p>
       {code !== null && (
         <p>

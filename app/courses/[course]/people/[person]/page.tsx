@@ -3,10 +3,10 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { readGradebook } from "../../../../../lib/server/gradebook.ts";
+import { readPerson } from "../../../../../lib/server/people-view.ts";
 import { shownName } from "../../../../../lib/server/shown-names.ts";
-import { findPerson, listPeople } from "../../../../../lib/store/roster-changes.ts";
+import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { coursePage } from "../../../../_server/course-page.ts";
-import { LocalTime } from "../../../../_server/local-time.tsx";
 import { areNamesShown } from "../../../../_teaching/names-shown.ts";
 import { NamesSwitch } from "../../../../_teaching/names-switch.tsx";
 import { TeachingNav } from "../../../../_teaching/teaching-nav.tsx";
@@ -25,17 +25,14 @@ export default async function PersonPage({ params }: Props) {
   const { course: courseId, person: personId } = await params;
   const here = `/courses/${courseId}/people/${personId}`;
   const { server, course, csrfToken } = await coursePage(courseId, here, "instructor");
-  const person = await findPerson(server.database, course.id, personId);
-  if (person === null) notFound();
+  const view = await readPerson(server.database, course.id, personId);
+  if (view === null) notFound();
+  const { person, others } = view;
   const book = await readGradebook(server.database, course.id, server.now(), {
     personId: person.id,
   });
   const row = book.rows.find((one) => one.person.id === person.id);
-  const everybody = await listPeople(server.database, course.id);
   const areNamed = await areNamesShown(course.id);
-  const others = everybody.filter(
-    (one) => one.id !== person.id && one.removedAt === null && one.role === person.role,
-  );
   return (
     <main className="course-page teaching">
       <TeachingNav course={course} current="people" />

@@ -1,14 +1,15 @@
 // A new return code, another role, two entries that are one human, and removing somebody.
+
+import type { PersonView } from "../../../../../lib/server/people-view.ts";
 import { shownName } from "../../../../../lib/server/shown-names.ts";
-import type { Person } from "../../../../../lib/store/tables.ts";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 import { SelectField } from "../../../../_teaching/select-field.tsx";
 import { NewReturnCode } from "./new-return-code.tsx";
 
 type Props = {
-  readonly person: Person;
+  readonly person: PersonView["person"];
   /** Who else has the same role. */
-  readonly others: readonly Person[];
+  readonly others: PersonView["others"];
   readonly areNamed: boolean;
   readonly here: string;
   readonly csrfToken: string;

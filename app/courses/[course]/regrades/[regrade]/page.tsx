@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { isOpen, readRegrade } from "../../../../../lib/server/regrades.ts";
+import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { coursePage } from "../../../../_server/course-page.ts";
-import { LocalTime } from "../../../../_server/local-time.tsx";
 import { AutoRefresh } from "../../../../_teaching/auto-refresh.tsx";
 import { areNamesShown } from "../../../../_teaching/names-shown.ts";
 import { NamesSwitch } from "../../../../_teaching/names-switch.tsx";
@@ -81,7 +81,7 @@ export default async function RegradePage({ params, searchParams }: Props) {
 }
 
 function nothingWords(isTooMuch: boolean, done: number): string {
-  if (isTooMuch) return "These are many: differences are shown once all have come back.";
+  if (isTooMuch) return "There are many: differences are shown once all have come back.";
   return done === 0
     ? "Nothing has come back yet. Differences appear here as they do."
     : "Nothing: every criterion is judged as before.";

@@ -2,8 +2,8 @@
 import Link from "next/link";
 import type { RegradeChange } from "../../../../../lib/server/regrades.ts";
 import { shownName } from "../../../../../lib/server/shown-names.ts";
+import { pointsText } from "../../../../_teaching/score-words.ts";
 import { Sheet } from "../../../../_teaching/sheet.tsx";
-import { pointsText } from "../../../score-words.ts";
 
 type Props = {
   readonly changes: readonly RegradeChange[];

@@ -1,20 +1,19 @@
 // Other dates for one person.
 import { shownName } from "../../../../../lib/server/shown-names.ts";
-import type { Extension } from "../../../../../lib/store/extensions.ts";
-import type { Person, Task } from "../../../../../lib/store/tables.ts";
+import type { TaskSetup } from "../../../../../lib/server/task-views.ts";
+import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 import { Field } from "../../../../_server/field.tsx";
-import { LocalTime } from "../../../../_server/local-time.tsx";
 import { SelectField } from "../../../../_teaching/select-field.tsx";
 import { TimeFields } from "../../../../_teaching/time-fields.tsx";
 
 type Props = {
-  readonly extensions: readonly Extension[];
-  readonly people: readonly Person[];
+  readonly extensions: TaskSetup["extensions"];
+  readonly people: TaskSetup["learners"];
   readonly areNamed: boolean;
   /** Whom the form is for at first; null for nobody in particular. */
   readonly chosen: string | null;
-  readonly task: Task;
+  readonly task: TaskSetup["task"];
   readonly path: string;
   readonly csrfToken: string;
 };

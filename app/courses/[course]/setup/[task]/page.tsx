@@ -2,9 +2,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { listExtensions } from "../../../../../lib/store/extensions.ts";
-import { listPeople } from "../../../../../lib/store/roster-changes.ts";
-import { findTask } from "../../../../../lib/store/tasks.ts";
+import { readTaskSetup } from "../../../../../lib/server/task-views.ts";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 import { coursePage } from "../../../../_server/course-page.ts";
 import { areNamesShown } from "../../../../_teaching/names-shown.ts";
@@ -27,11 +25,10 @@ export default async function TaskSetupPage({ params, searchParams }: Props) {
   const { course: courseId, task: taskId } = await params;
   const here = `/courses/${courseId}/setup/${taskId}`;
   const { server, course, csrfToken } = await coursePage(courseId, here, "instructor");
-  const task = await findTask(server.database, course.id, taskId);
-  if (task === null) notFound();
+  const setup = await readTaskSetup(server.database, course.id, taskId);
+  if (setup === null) notFound();
+  const { task, extensions, learners } = setup;
   const path = `/courses/${course.id}/tasks/${task.id}`;
-  const extensions = await listExtensions(server.database, course.id);
-  const everybody = await listPeople(server.database, course.id);
   const { person } = await searchParams;
   return (
     <main className="course-page teaching">
@@ -49,11 +46,10 @@ export default async function TaskSetupPage({ params, searchParams }: Props) {
       <Release task={task} path={path} csrfToken={csrfToken} />
       <h2 id="extensions">Extensions</h2>
       <Extensions
-        extensions={extensions.filter((one) => one.taskId === task.id)}
-        people={everybody.filter((one) => one.role === "learner" && one.removedAt === null)}
+        people={learners}
         areNamed={await areNamesShown(course.id)}
         chosen={typeof person === "string" ? person : null}
-        {...{ task, path, csrfToken }}
+        {...{ extensions, task, path, csrfToken }}
       />
       <h2>Other tasks</h2>
       <ActionForm

@@ -1,9 +1,9 @@
 // Whether learners are told what waits for the release.
-import type { Task } from "../../../../../lib/store/tables.ts";
+import type { CourseTask } from "../../../../../lib/server/task-views.ts";
+import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { ActionForm } from "../../../../_server/action-form.tsx";
-import { LocalTime } from "../../../../_server/local-time.tsx";
 
-type Props = { readonly task: Task; readonly path: string; readonly csrfToken: string };
+type Props = { readonly task: CourseTask; readonly path: string; readonly csrfToken: string };
 
 export function Release({ task: { releasedAt, hiddenVisibility }, path, csrfToken }: Props) {
   const isReleased = releasedAt !== null;

@@ -1,16 +1,19 @@
 "use client";
 // The dates and rules of a task. What the late policy does is told in words while it is typed.
 import { useState } from "react";
-import { latePolicyExample, latePolicyWords } from "../../../../../lib/server/late-policy-words.ts";
-import { latePolicySchema } from "../../../../../lib/store/late-policy.ts";
-import type { Task } from "../../../../../lib/store/tables.ts";
+import {
+  latePolicyExample,
+  latePolicyWords,
+  readLatePolicy,
+} from "../../../../../lib/server/late-policy-words.ts";
+import type { CourseTask } from "../../../../../lib/server/task-views.ts";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 import { Field } from "../../../../_server/field.tsx";
 import { NumberField } from "../../../../_teaching/number-field.tsx";
 import { SelectField } from "../../../../_teaching/select-field.tsx";
 import { TimeFields } from "../../../../_teaching/time-fields.tsx";
 
-type Props = { readonly task: Task; readonly path: string; readonly csrfToken: string };
+type Props = { readonly task: CourseTask; readonly path: string; readonly csrfToken: string };
 
 const form = "task";
 
@@ -78,12 +81,13 @@ function PolicyFields(stored: PolicyProps) {
       const text = input?.value.trim().replace(",", ".") ?? "";
       return text === "" ? Number.NaN : Number(text);
     };
-    const typed = latePolicySchema.safeParse({
-      percentPerDay: numberOf("percentPerDay"),
-      graceMinutes: numberOf("graceMinutes"),
-      floorPercent: numberOf("floorPercent"),
-    });
-    setPolicy(typed.success ? typed.data : null);
+    setPolicy(
+      readLatePolicy({
+        percentPerDay: numberOf("percentPerDay"),
+        graceMinutes: numberOf("graceMinutes"),
+        floorPercent: numberOf("floorPercent"),
+      }),
+    );
   };
   return (
     <fieldset className="policy" onInput={({ currentTarget }) => read(currentTarget)}>

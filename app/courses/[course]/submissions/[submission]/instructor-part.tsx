@@ -7,13 +7,13 @@ import {
 } from "../../../../../lib/server/instructor-view.ts";
 import { shownName } from "../../../../../lib/server/shown-names.ts";
 import type { ShownSubmission } from "../../../../../lib/server/shown-submission.ts";
+import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 import type { CoursePage } from "../../../../_server/course-page.ts";
-import { LocalTime } from "../../../../_server/local-time.tsx";
 import { areNamesShown } from "../../../../_teaching/names-shown.ts";
 import { NamesSwitch } from "../../../../_teaching/names-switch.tsx";
 import { OverrideForm } from "../../../../_teaching/override-form.tsx";
-import { pointsText } from "../../../score-words.ts";
+import { pointsText } from "../../../../_teaching/score-words.ts";
 import { CellTags } from "../../gradebook/gradebook-table.tsx";
 import "../../../../_server/forms.css";
 import "../../../teaching.css";

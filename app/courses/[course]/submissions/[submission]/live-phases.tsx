@@ -2,13 +2,13 @@
 // The phases of a submission while it is on its way; the page is drawn anew when it has arrived.
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import type { SubmissionState } from "../../../../../lib/store/tables.ts";
-import { PhaseList } from "../../../../_grader/phase-list.tsx";
-import { isSettled, watchSubmission } from "../../../../_grader/watch-submission.ts";
+import type { SubmissionProgress } from "../../../../../lib/server/submission-progress.ts";
+import { PhaseList } from "../../../../_workbench/submit/phase-list.tsx";
+import { isSettled, watchSubmission } from "../../../../_workbench/submit/watch-submission.ts";
 
 type Props = {
   readonly path: string;
-  readonly state: SubmissionState;
+  readonly state: SubmissionProgress["state"];
   readonly position: number | null;
 };
 

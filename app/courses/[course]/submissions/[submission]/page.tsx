@@ -8,12 +8,12 @@ import {
   type ShownSubmission,
   shownSubmission,
 } from "../../../../../lib/server/shown-submission.ts";
-import { clientFolders } from "../../../../_notebook/client-folders.ts";
-import { ElementView } from "../../../../_notebook/element-view.tsx";
-import { highlightCode, strongThemes } from "../../../../_notebook/highlight-code.ts";
-import { lessonNamed } from "../../../../_notebook/lessons.ts";
+import { clientFolders } from "../../../../_notebook/lessons/client-folders.ts";
+import { lessonNamed } from "../../../../_notebook/lessons/lessons.ts";
+import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
+import { ElementView } from "../../../../_parts/text/element-view.tsx";
+import { highlightCode, strongThemes } from "../../../../_parts/text/highlight-code.ts";
 import { coursePage } from "../../../../_server/course-page.ts";
-import { LocalTime } from "../../../../_server/local-time.tsx";
 import "../../../courses.css";
 import { InstructorPart } from "./instructor-part.tsx";
 import { LivePhases } from "./live-phases.tsx";
@@ -60,7 +60,7 @@ export default async function SubmissionPage({ params }: Props) {
       {isInstructor && <InstructorPart page={page} shown={shown} />}
       {result !== null && (
         <>
-          <ReportSummary result={result} task={task} isInstructor={isInstructor} />
+          <ReportSummary result={result} isInstructor={isInstructor} />
           {result.report.criteria.length > 0 && (
             <section aria-labelledby="criteria">
               <h3 id="criteria">What was checked</h3>
@@ -97,7 +97,8 @@ async function replayFacts(
   const exercise = lesson?.exercises.find(({ name }) => name === task.exercise);
   if (exercise === undefined) return null;
   return {
-    ...{ source: submission.source, problem: exercise.rubric.problem },
+    source: submission.source,
+    problem: exercise.rubric.problem,
     sandbox: clientFolders().sandbox,
     checks: shownChecks(exercise, criteria),
   };
@@ -107,9 +108,9 @@ function Failed({ failure }: { readonly failure: string | null }) {
   return (
     <div className="result-note" data-tone="fault">
       <p>
-        The server could not grade this submission. That is not the program&apos;s fault as far as
-        anybody knows: it is no zero, and it uses up no attempt. An instructor can have it tried
-        again; you may also submit again.
+        The server could not grade this submission. As far as anybody knows, that is not the
+        program&apos;s fault: it does not count as a zero, and it uses up no attempt. An instructor
+        can have it tried again; you may also submit again.
       </p>
       {failure !== null && <p>{failure}</p>}
     </div>

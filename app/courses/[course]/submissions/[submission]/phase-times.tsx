@@ -1,8 +1,10 @@
 // The six times of a submission, and how long it stayed in each phase.
-import type { StoredSubmission } from "../../../../../lib/store/tables.ts";
-import { LocalTime } from "../../../../_server/local-time.tsx";
+import type { ShownSubmission } from "../../../../../lib/server/shown-submission.ts";
+import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 
-export function PhaseTimes({ submission }: { readonly submission: StoredSubmission }) {
+type Props = Pick<ShownSubmission, "submission">;
+
+export function PhaseTimes({ submission }: Props) {
   const { requestedAt, submittedAt, receivedAt, startedAt, finishedAt, gradedAt } = submission;
   const times = [
     ["Requested", "the server heard of it", requestedAt],

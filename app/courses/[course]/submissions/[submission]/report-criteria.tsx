@@ -6,10 +6,10 @@ import { headlineFirst } from "../../../../../lib/grading/headline.ts";
 import type { CriterionReport } from "../../../../../lib/grading/report.ts";
 import type { NamedCheck } from "../../../../../lib/grading/rubric.ts";
 import type { ScenarioSource } from "../../../../../lib/problems/problem.ts";
-import type { PanelSession } from "../../../../_cluster/panel-session.ts";
-import { CriterionItem } from "../../../../_grader/criterion-item.tsx";
-import { openCounterexample } from "../../../../_grader/open-counterexample.ts";
-import "../../../../_grader/grader.css";
+import { CriterionItem } from "../../../../_workbench/grader/criterion-item.tsx";
+import { openCounterexample } from "../../../../_workbench/grader/open-counterexample.ts";
+import type { PanelSession } from "../../../../_workbench/panel/panel-session.ts";
+import "../../../../_workbench/grader/grader.css";
 
 export interface ReplayFacts {
   readonly source: string;

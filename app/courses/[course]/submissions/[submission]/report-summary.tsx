@@ -1,18 +1,15 @@
 // The points of one submission, with what lateness took and what is not told yet.
 import type { ReportStatus } from "../../../../../lib/grading/report.ts";
 import type { ShownResult } from "../../../../../lib/server/shown-submission.ts";
-import { hiddenUntil } from "../../../../../lib/store/hidden-release.ts";
-import type { Task } from "../../../../../lib/store/tables.ts";
-import { pointsText } from "../../../score-words.ts";
+import { pointsText } from "../../../../_teaching/score-words.ts";
 
 type Props = {
   readonly result: ShownResult;
-  readonly task: Task;
   readonly isInstructor: boolean;
 };
 
-export function ReportSummary({ result, task, isInstructor }: Props) {
-  const { report, earned, possible, penalty, daysLate, keptBack, isTotal } = result;
+export function ReportSummary({ result, isInstructor }: Props) {
+  const { report, earned, possible, penalty, daysLate, keptBack, isTotal, hiddenUntil } = result;
   if (report.status.kind !== "graded") return <NotGraded status={report.status} />;
   const kind = isTotal ? "points" : "visible points";
   return (
@@ -30,8 +27,8 @@ export function ReportSummary({ result, task, isInstructor }: Props) {
       {keptBack > 0 && !isTotal && (
         <p>
           Hidden checks, worth {pointsText(keptBack)} {keptBack === 1 ? "point" : "points"}, have
-          run as well. {whenTold(hiddenUntil(task))} Where they find the program unsafe, visible
-          points can be lost, too.
+          run as well. {whenTold(hiddenUntil)} Where they find the program unsafe, visible points
+          can be lost, too.
         </p>
       )}
       {keptBack > 0 && isTotal && (
@@ -51,7 +48,7 @@ export function ReportSummary({ result, task, isInstructor }: Props) {
   );
 }
 
-function whenTold(visibility: Task["hiddenVisibility"]): string {
+function whenTold(visibility: ShownResult["hiddenUntil"]): string {
   if (visibility === "after-due") return "What they say is shown after the due date.";
   if (visibility === "after-release") return "What they say is shown when results are released.";
   return "Their points are told when results are released; what they say is for instructors only.";
@@ -66,8 +63,8 @@ function NotGraded({ status }: { readonly status: ReportStatus }) {
         <div className="result-note" data-tone="warn">
           <h2 className="result-points">Not graded</h2>
           <p>
-            The grading was cut short and says nothing about the program: {status.why}. It is no
-            zero.
+            The grading was cut short and says nothing about the program: {status.why}. That is not
+            a zero.
           </p>
         </div>
       );

@@ -2,8 +2,8 @@
 import { scaleLinear } from "d3-scale";
 import type { CriterionStatistics } from "../../../../../lib/grading/class-statistics.ts";
 import { percent } from "../../../../../lib/grading/class-statistics.ts";
+import { pointsText } from "../../../../_teaching/score-words.ts";
 import { Sheet } from "../../../../_teaching/sheet.tsx";
-import { pointsText } from "../../../score-words.ts";
 
 type Props = {
   readonly criteria: readonly CriterionStatistics[];

@@ -5,8 +5,7 @@ import { notFound } from "next/navigation";
 import { readGradebook } from "../../../../../lib/server/gradebook.ts";
 import { readQueue } from "../../../../../lib/server/queue-view.ts";
 import { readTaskStatistics } from "../../../../../lib/server/task-statistics.ts";
-import { listRegrades } from "../../../../../lib/store/regrades.ts";
-import { findTask } from "../../../../../lib/store/tasks.ts";
+import { readTaskView } from "../../../../../lib/server/task-views.ts";
 import { coursePage } from "../../../../_server/course-page.ts";
 import { areNamesShown } from "../../../../_teaching/names-shown.ts";
 import { NamesSwitch } from "../../../../_teaching/names-switch.tsx";
@@ -28,8 +27,9 @@ export default async function TaskPage({ params }: Props) {
   const here = `/courses/${courseId}/tasks/${taskId}`;
   const { server, course, csrfToken } = await coursePage(courseId, here, "instructor");
   const { database } = server;
-  const task = await findTask(database, course.id, taskId);
-  if (task === null) notFound();
+  const view = await readTaskView(database, course.id, taskId);
+  if (view === null) notFound();
+  const { task, regrades } = view;
   const book = await readGradebook(database, course.id, server.now(), { taskId: task.id });
   const statistics = await readTaskStatistics(database, book, task);
   const filter = { phase: null, taskId: task.id, before: null };
@@ -51,8 +51,7 @@ export default async function TaskPage({ params }: Props) {
         <>
           <TaskFigures statistics={statistics} path={`/courses/${course.id}`} />
           <RegradePart
-            regrades={await listRegrades(database, task.id)}
-            {...{ csrfToken, path: here, coursePath: `/courses/${course.id}` }}
+            {...{ regrades, csrfToken, path: here, coursePath: `/courses/${course.id}` }}
           />
           <h2>Submissions</h2>
           <NamesSwitch courseId={course.id} {...{ csrfToken, areNamed }} />

@@ -1,13 +1,13 @@
 // Grading a task again, and what became of it before.
 import Link from "next/link";
 import { isOpen } from "../../../../../lib/server/regrades.ts";
-import type { Regrade } from "../../../../../lib/store/tables.ts";
+import type { TaskView } from "../../../../../lib/server/task-views.ts";
+import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { ActionForm } from "../../../../_server/action-form.tsx";
-import { LocalTime } from "../../../../_server/local-time.tsx";
 import { SelectField } from "../../../../_teaching/select-field.tsx";
 
 type Props = {
-  readonly regrades: readonly Regrade[];
+  readonly regrades: TaskView["regrades"];
   readonly path: string;
   readonly coursePath: string;
   readonly csrfToken: string;

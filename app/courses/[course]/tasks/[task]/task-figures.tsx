@@ -2,7 +2,7 @@
 import Link from "next/link";
 import type { TaskStatistics } from "../../../../../lib/server/task-statistics.ts";
 import { BarChart } from "../../../../_teaching/bar-chart.tsx";
-import { pointsText } from "../../../score-words.ts";
+import { pointsText } from "../../../../_teaching/score-words.ts";
 import { CriterionShares } from "./criterion-shares.tsx";
 
 type Props = {

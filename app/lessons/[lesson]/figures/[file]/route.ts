@@ -1,7 +1,7 @@
 // Serves a picture of a lesson, which may lie outside of the project.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { lessonNamed } from "../../../../_notebook/lessons.ts";
+import { lessonNamed } from "../../../../_notebook/lessons/lessons.ts";
 
 type Context = { readonly params: Promise<{ readonly lesson: string; readonly file: string }> };
 

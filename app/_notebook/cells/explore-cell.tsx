@@ -1,0 +1,133 @@
+"use client";
+// Tries every schedule of a scenario for one property, or many where no search can judge it, in the
+// learner's program or in one of the lesson's own, and shows what it found.
+import { useState } from "react";
+import type { CheckOutcome } from "../../../lib/sandbox/job.ts";
+import { InlineCode } from "../../_parts/text/inline-code.tsx";
+import { StoryPanel } from "../../_workbench/cluster/story-panel.tsx";
+import {
+  describeOutcome,
+  exploreNamed,
+  exploreOwn,
+  type Search,
+} from "../../_workbench/grader/explore-run.ts";
+import { openCounterexample } from "../../_workbench/grader/open-counterexample.ts";
+import type { PanelSession } from "../../_workbench/panel/panel-session.ts";
+import type { ExerciseSession } from "../../_workbench/session/exercise-session.ts";
+import type { ExploredProperty } from "../lessons/explored-property.ts";
+import { useExercise, useNotebook } from "../provider/notebook-provider.tsx";
+import "../../_workbench/grader/grader.css";
+
+type Props = {
+  readonly exercise: string;
+  readonly scenario: string;
+  readonly property: ExploredProperty;
+  /** One of the lesson's own programs, and what readers call it; null for the learner's. */
+  readonly program: { readonly name: string; readonly title: string } | null;
+};
+
+type Answer = CheckOutcome | string | null;
+
+export function ExploreCell({ exercise, scenario, property, program }: Props) {
+  const session = useExercise(exercise);
+  const { lesson } = useNotebook();
+  const [panel, setPanel] = useState<PanelSession | null>(null);
+  const [search, setSearch] = useState<Search | null>(null);
+  const [answer, setAnswer] = useState<Answer>(null);
+  const begin = async () => {
+    const source = session.origin.scenarios[scenario];
+    if (source === undefined) return;
+    const begun =
+      program === null
+        ? exploreOwn(session, source, property)
+        : exploreNamed({
+            lesson: lesson.slug,
+            exercise,
+            program: program.name,
+            scenario,
+            property: property.name,
+          });
+    setSearch(begun);
+    setAnswer(null);
+    const found = await begun.result;
+    setSearch(null);
+    setAnswer(found);
+    if (typeof found === "string" || found.counterexample === null) return;
+    const shown = panel ?? (await storyPanel(session, program?.name ?? null));
+    setPanel(shown);
+    await openCounterexample(shown, property.name, found.text, found.counterexample);
+  };
+  const isSearch = property.schedules.kind === "every";
+  const whose = program?.title ?? "your program";
+  return (
+    <section
+      className="cell explore"
+      aria-label={`Explore ${property.title} in ${scenario}: ${whose} (${exercise})`}
+    >
+      <header className="grader-head">
+        <h3>{isSearch ? "Every schedule" : "Many schedules"}</h3>
+        <p>
+          <q>{property.title}</q> in the scenario <em>{scenario}</em>, for{" "}
+          <InlineCode text={whose} />
+        </p>
+        <button
+          type="button"
+          className={search === null ? "button primary" : "button"}
+          onClick={() => (search === null ? void begin() : search.cancel())}
+        >
+          {search === null ? "Explore" : "Stop"}
+        </button>
+      </header>
+      <div role="status">
+        {search !== null && (
+          <p className="grader-note">Trying {isSearch ? "every schedule" : "many schedules"} …</p>
+        )}
+        {answer !== null && <Found title={property.title} answer={answer} />}
+      </div>
+      {panel !== null && hasStory(answer) && (
+        <StoryPanel panel={panel} title={`Counterexample to ${property.title}`} />
+      )}
+    </section>
+  );
+}
+
+function Found({
+  title,
+  answer,
+}: {
+  readonly title: string;
+  readonly answer: CheckOutcome | string;
+}) {
+  if (typeof answer === "string") return <p className="grader-note">{answer}</p>;
+  const { verdict, counterexample } = answer;
+  return (
+    <div className={verdict === "holds" ? "grader-note passed" : "grader-note failed"}>
+      <p>
+        <strong>{verdict === "holds" ? "✓" : "✗"}</strong>{" "}
+        <InlineCode text={describeOutcome(title, answer)} />
+        {verdict === "holds" && answer.exhaustive && ". No schedule breaks it."}
+      </p>
+      {counterexample !== null && counterexample.story !== "" && (
+        <p>
+          <InlineCode text={counterexample.story} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function hasStory(answer: Answer): boolean {
+  return answer !== null && typeof answer !== "string" && answer.counterexample !== null;
+}
+
+/** Loaded when there is a story to show. */
+async function storyPanel(session: ExerciseSession, program: string | null): Promise<PanelSession> {
+  if (program === null) {
+    const { newPanel } = await import("../../_workbench/grader/exercise-panel.ts");
+    return newPanel(session, session.openCluster());
+  }
+  const { namedPanel } = await import("../../_workbench/panel/named-panel.ts");
+  const { lesson, name, scenarios } = session.origin;
+  const { setup } = session.cluster.store.get();
+  return namedPanel({ lesson, exercise: name, program }, setup, scenarios);
+}

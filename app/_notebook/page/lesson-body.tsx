@@ -1,0 +1,41 @@
+// Draws a lesson's tree on the server: prose as it is, each cell by the component of its kind.
+import type { Root } from "hast";
+import { toJsxRuntime } from "hast-util-to-jsx-runtime";
+import type { ComponentProps, ReactNode } from "react";
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import type { Lesson } from "../../../lib/lessons/load-lesson.ts";
+import { scrollFocus } from "../../_parts/elements/scroll-focus.ts";
+import { GlossaryTerm } from "../../_parts/glossary/glossary-term.tsx";
+import { LessonCell } from "../cells/lesson-cell.tsx";
+import { LectureName } from "../prose/lesson-sources.tsx";
+import "./lesson-print.css";
+
+type Props = { readonly lesson: Lesson; readonly root: Root };
+
+export function LessonBody({ lesson, root }: Props) {
+  const byLine = new Map(lesson.parsed.cells.map((cell) => [cell.line, cell]));
+  const components = {
+    cell: ({ line, children }: { readonly line: number; readonly children?: ReactNode }) => {
+      const cell = byLine.get(Number(line));
+      if (cell === undefined) return null;
+      return (
+        <LessonCell lesson={lesson} cell={cell}>
+          {children}
+        </LessonCell>
+      );
+    },
+    term: GlossaryTerm,
+    lecture: LectureName,
+    table: WideTable,
+  };
+  return <div className="prose">{toJsxRuntime(root, { Fragment, jsx, jsxs, components })}</div>;
+}
+
+/** A table may be wider than a phone; then it scrolls by itself, also by keyboard. */
+function WideTable(props: ComponentProps<"table">) {
+  return (
+    <div className="wide-table" {...scrollFocus}>
+      <table {...props} />
+    </div>
+  );
+}

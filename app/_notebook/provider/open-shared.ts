@@ -1,0 +1,32 @@
+"use client";
+// Looks into the page's address for shared work and shows it in the exercise it belongs to.
+import { useEffect, useState } from "react";
+import { parseShare } from "../../../lib/grading/shared-work.ts";
+import type { ExerciseSession } from "../../_workbench/session/exercise-session.ts";
+
+const mark = "#shared=";
+
+/** Answers what is wrong with the link, if anything. */
+export function useSharedWork(exercises: readonly ExerciseSession[]): string | null {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    const look = () => {
+      if (!location.hash.startsWith(mark)) return;
+      parseShare(location.hash.slice(mark.length)).then(
+        (work) => {
+          const session = exercises.find(({ origin }) => origin.name === work.exercise);
+          if (session === undefined) setTrouble("This link is for an exercise that is not here.");
+          else {
+            session.open(work);
+            document.getElementById(`exercise-${work.exercise}`)?.scrollIntoView();
+          }
+        },
+        (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
+      );
+    };
+    look();
+    window.addEventListener("hashchange", look);
+    return () => window.removeEventListener("hashchange", look);
+  }, [exercises]);
+  return trouble;
+}

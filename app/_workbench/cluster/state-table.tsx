@@ -1,0 +1,70 @@
+"use client";
+// The fields of every process at this moment; what the last choice changed carries a dot.
+import { memo } from "react";
+import { partName } from "../../_parts/elements/part-name.ts";
+import { scrollFocus } from "../../_parts/elements/scroll-focus.ts";
+import { useStore } from "../../_parts/store/use-store.ts";
+import type { PanelSession } from "../panel/panel-session.ts";
+import type { TraceViews } from "../panel/trace-views.ts";
+
+type Props = { readonly panel: PanelSession; readonly views: TraceViews };
+type ViewProps = Props & { readonly cursor: number };
+
+export const StateTable = memo(function StateTable({ panel, views, cursor }: ViewProps) {
+  const mark = useStore(panel.store, (state) => state.mark);
+  const { names, rows } = views.fields.at(cursor);
+  return (
+    <div className="state-table" {...partName("Fields of the processes")} {...scrollFocus}>
+      <table>
+        <caption className="visually-hidden">Fields of every process after step {cursor}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Process</span>
+            </th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows.entries()].map(([process, row]) => (
+            <tr key={`p${process}`} data-marked={mark?.processes.includes(process) ?? false}>
+              <th scope="row">p{process}</th>
+              {row === null ? (
+                <td colSpan={Math.max(1, names.length)} className="quiet">
+                  {cursor === 0 ? "not started" : "down: all fields are lost"}
+                </td>
+              ) : (
+                names.map((name) => <FieldCell key={name} cell={row.get(name)} />)
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+});
+
+type CellProps = {
+  readonly cell: { readonly text: string; readonly changed: boolean } | undefined;
+};
+
+function FieldCell({ cell }: CellProps) {
+  if (cell === undefined) return <td />;
+  return (
+    <td data-changed={cell.changed}>
+      {cell.changed && (
+        <>
+          <span aria-hidden="true" className="changed-dot">
+            ●
+          </span>
+          <span className="visually-hidden">changed: </span>
+        </>
+      )}
+      {cell.text}
+    </td>
+  );
+}

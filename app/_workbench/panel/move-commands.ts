@@ -1,0 +1,77 @@
+// Commands that make a run or move the cursor in it.
+import { cursorAtStep, findStop, moveCursor, type Target } from "../../../lib/view/cursor-stops.ts";
+import { type CommandLine, readProcess } from "../../../lib/view/shell-command.ts";
+import type { CommandTable } from "./commands.ts";
+import { describeHere, describeRun } from "./describe-run.ts";
+import type { PanelSession } from "./panel-session.ts";
+import type { TraceViews } from "./trace-views.ts";
+
+const noRun = "There is no run yet: type `run`.";
+
+export const moveCommands: CommandTable = {
+  run: async (panel, { words: [seed] }) => {
+    if (seed !== undefined) panel.cluster.changeSetup({ seed: readSeed(seed) });
+    panel.store.set({ mark: null, playing: false });
+    await panel.cluster.run();
+    return describeRun(panel);
+  },
+  continue: async (panel) => {
+    panel.store.set({ mark: null });
+    await panel.cluster.goOn();
+    return describeRun(panel);
+  },
+  step: (panel, line) => move(panel, line, 1),
+  back: (panel, line) => move(panel, line, -1),
+  goto: (panel, { words: [where = ""] }) =>
+    withViews(panel, (views) => {
+      if (where === "start") panel.cluster.moveTo(0);
+      else if (where === "end") panel.cluster.moveTo(views.trace.length);
+      else if (/^\d{1,9}$/.test(where)) {
+        panel.cluster.moveTo(cursorAtStep(views.stops, Number(where)));
+      } else return "Cannot go there: name a step by its number, or `start`, or `end`.";
+      return describeHere(panel);
+    }),
+  next: (panel, line) => jump(panel, line, 1),
+  previous: (panel, line) => jump(panel, line, -1),
+  play: (panel) => {
+    panel.store.set({ playing: true });
+    return "Playing; `pause` stops it.";
+  },
+  pause: (panel) => {
+    panel.store.set({ playing: false });
+    return describeHere(panel);
+  },
+};
+
+export function readSeed(text: string): number | string {
+  return /^\d{1,9}$/.test(text) ? Number(text) : text;
+}
+
+export function withViews(panel: PanelSession, then: (views: TraceViews) => string): string {
+  const { views } = panel;
+  return views === null ? noRun : then(views);
+}
+
+function move(panel: PanelSession, { words: [count = "1"] }: CommandLine, sign: 1 | -1): string {
+  return withViews(panel, ({ stops }) => {
+    const by = Number(count);
+    if (!Number.isInteger(by) || by < 1) return "Cannot move so far: name a whole number.";
+    panel.cluster.moveTo(moveCursor(stops, panel.cluster.store.get().cursor, sign * by));
+    return describeHere(panel);
+  });
+}
+
+function jump(panel: PanelSession, { words: [what = ""] }: CommandLine, sign: 1 | -1): string {
+  return withViews(panel, ({ trace, stops, processes }) => {
+    if (what === "") return "Next what? Name a process or a message type: `next p1`.";
+    const process = readProcess(what, processes);
+    const target: Target =
+      process === null ? { kind: "name", name: what } : { kind: "process", process };
+    const found = findStop(trace, stops, panel.cluster.store.get().cursor, target, sign);
+    if (found === null) {
+      return `There is no ${sign > 0 ? "later" : "earlier"} event of ${what} in this run.`;
+    }
+    panel.cluster.moveTo(found);
+    return describeHere(panel);
+  });
+}

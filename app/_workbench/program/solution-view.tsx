@@ -1,0 +1,66 @@
+"use client";
+// The solution beside the learner's program, once it passed or the learner gives up. Its text is
+// fetched only then.
+import { useState } from "react";
+import { progress, useLessonProgress } from "../../_parts/kept/use-progress.ts";
+import { useStore } from "../../_parts/store/use-store.ts";
+import { TextDiff } from "../../_parts/text/text-diff.tsx";
+import type { ExerciseSession } from "../session/exercise-session.ts";
+
+type Fetched =
+  | { readonly kind: "none" }
+  | { readonly kind: "loading" }
+  | { readonly kind: "here"; readonly source: string }
+  | { readonly kind: "failed" };
+
+export function SolutionView({ session }: { readonly session: ExerciseSession }) {
+  const { lesson, name } = session.origin;
+  const { scores, revealed } = useLessonProgress(lesson);
+  const source = useStore(session.store, (state) => state.source);
+  const [fetched, setFetched] = useState<Fetched>({ kind: "none" });
+  const [asked, setAsked] = useState(false);
+  const score = scores[name];
+  const passed = score !== undefined && score.earned === score.possible;
+  const mayShow = passed || revealed.includes(name);
+  const show = async () => {
+    if (!mayShow) await progress.reveal(lesson, name);
+    setFetched({ kind: "loading" });
+    setFetched(await fetchSolution(lesson, name));
+  };
+  return (
+    <details className="solution no-print">
+      <summary>Compare with the solution</summary>
+      {fetched.kind === "none" && !mayShow && !asked && (
+        <p>
+          Best after your program has passed.{" "}
+          <button type="button" className="button" onClick={() => setAsked(true)}>
+            I give up
+          </button>
+        </p>
+      )}
+      {fetched.kind === "none" && (mayShow || asked) && (
+        <p>
+          {!mayShow && "Sure? You find a bug only once. "}
+          <button type="button" className="button" onClick={() => void show()}>
+            Show the solution
+          </button>
+        </p>
+      )}
+      {fetched.kind === "loading" && <p role="status">Fetching …</p>}
+      {fetched.kind === "failed" && <p role="alert">The solution could not be fetched.</p>}
+      {fetched.kind === "here" && (
+        <TextDiff before={source} after={fetched.source} names={["yours", "solution"]} />
+      )}
+    </details>
+  );
+}
+
+async function fetchSolution(lesson: string, exercise: string): Promise<Fetched> {
+  try {
+    const response = await fetch(`/lessons/${lesson}/solution?exercise=${exercise}`);
+    const { source }: { readonly source?: string } = await response.json();
+    return source === undefined ? { kind: "failed" } : { kind: "here", source };
+  } catch {
+    return { kind: "failed" };
+  }
+}

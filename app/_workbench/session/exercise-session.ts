@@ -1,0 +1,171 @@
+// One exercise on the page: the learner's text with its draft, the cluster that runs it, the last
+// report about it, and, if the page was opened by a link, somebody else's text instead.
+import type { Report } from "../../../lib/grading/report.ts";
+import type { SharedWork } from "../../../lib/grading/shared-work.ts";
+import type { ScenarioSource } from "../../../lib/problems/problem.ts";
+import type { Sandbox } from "../../../lib/sandbox/job.ts";
+import type { Storage } from "../../_parts/kept/storage.ts";
+import { createStore, type Store } from "../../_parts/store/store.ts";
+import { ClusterSession, type Named } from "./cluster-session.ts";
+import { DraftKeeper, type DraftStatus } from "./draft-keeper.ts";
+
+/** What the server tells about an exercise. */
+export interface ExerciseSource {
+  readonly lesson: string;
+  readonly lessonVersion: string;
+  /** Its folder in the lesson; `main` for the lesson itself. */
+  readonly name: string;
+  readonly problem: string;
+  readonly starter: string;
+  readonly scenarios: Named<ScenarioSource>;
+}
+
+export interface ExerciseState {
+  /** What the editor shows and a run takes. */
+  readonly source: string;
+  readonly draft: DraftStatus;
+  /** The starter this draft was begun with, if the lesson has another one by now. */
+  readonly starterThen: string | null;
+  /** Counts replacements from outside the editor, so that the editor knows to reload. */
+  readonly replacements: number;
+  /** Somebody else's work that a link brought; it is shown, not run, and cannot be edited. */
+  readonly shared: SharedWork | null;
+  /** What the last grading of this exercise said. */
+  readonly report: Report | null;
+}
+
+export interface ExerciseSurroundings {
+  readonly storage: Storage;
+  /** Called when something is first to be run. */
+  readonly sandbox: () => Sandbox;
+  /** Tells other tabs that a draft was saved. */
+  readonly announce: (key: string) => void;
+}
+
+export class ExerciseSession {
+  readonly origin: ExerciseSource;
+  readonly store: Store<ExerciseState>;
+  readonly drafts: DraftKeeper;
+  readonly cluster: ClusterSession;
+  readonly sandbox: () => Sandbox;
+
+  constructor(origin: ExerciseSource, { storage, sandbox, announce }: ExerciseSurroundings) {
+    this.origin = origin;
+    this.sandbox = sandbox;
+    const { starter, lessonVersion } = origin;
+    this.store = createStore<ExerciseState>({
+      source: starter,
+      draft: { kind: "loading" },
+      starterThen: null,
+      replacements: 0,
+      shared: null,
+      report: null,
+    });
+    this.drafts = new DraftKeeper(
+      storage,
+      { key: this.key, starter, lessonVersion },
+      {
+        changed: (draft) => this.store.set({ draft }),
+        saved: () => announce(this.key),
+        replaced: (source) => this.store.get().shared === null && this.#show(source),
+        outdated: (starterThen) => this.store.set({ starterThen }),
+      },
+    );
+    this.cluster = this.openCluster();
+  }
+
+  /** Another cluster for the same program, such as for a counterexample beside the run. */
+  openCluster(): ClusterSession {
+    const { scenarios, problem } = this.origin;
+    const [scenarioName = null] = Object.keys(scenarios);
+    const first = scenarios[scenarioName ?? ""] ?? { processes: 3 };
+    return new ClusterSession(
+      ({ scenario, seed, schedule, onward }) =>
+        this.sandbox().start({
+          kind: "trace",
+          source: this.store.get().source,
+          problem,
+          scenario,
+          seed,
+          ...(schedule !== undefined && { schedule }),
+          ...(onward === true && { onward }),
+        }),
+      { scenarioName, scenario: first, seed: 1 },
+      scenarios,
+    );
+  }
+
+  get key(): string {
+    return `${this.origin.lesson}/${this.origin.name}`;
+  }
+
+  edit(source: string): void {
+    if (this.store.get().shared !== null) return;
+    this.store.set({ source });
+    this.drafts.edit(source);
+  }
+
+  /** Saves, remembers this version, and runs it; or runs what a link brought, as it was run. */
+  async run(): Promise<void> {
+    const { shared } = this.store.get();
+    if (shared !== null) return this.#runShared(shared);
+    const running = this.cluster.run();
+    await this.drafts.save();
+    await this.drafts.remember();
+    await running;
+  }
+
+  async acceptLesson(): Promise<void> {
+    this.store.set({ starterThen: null });
+    await this.drafts.acceptLesson();
+  }
+
+  graded(report: Report): void {
+    this.store.set({ report });
+  }
+
+  /** Shows what a link brought. Nothing runs, and the draft stays as it is. */
+  open(shared: SharedWork): void {
+    const { scenario, scenarioName, seed } = shared;
+    this.store.set({ shared });
+    this.cluster.changeSetup({ scenario, scenarioName, seed });
+    this.#show(shared.source);
+  }
+
+  /** Back to the learner's own draft; or, with `keep`, the shared text becomes the draft. */
+  async closeShared(keep: boolean): Promise<void> {
+    const { shared } = this.store.get();
+    if (shared === null) return;
+    this.store.set({ shared: null });
+    if (keep) await this.drafts.replace(shared.source, "replaced");
+    else this.#show(this.drafts.source);
+  }
+
+  /** What a link to the present state carries. */
+  share(): SharedWork {
+    const { source, shared } = this.store.get();
+    const { setup, report, cursor } = this.cluster.store.get();
+    const { scenarioName, scenario, seed } = setup;
+    const run = report ?? shared;
+    return {
+      exercise: this.origin.name,
+      source,
+      scenarioName,
+      scenario,
+      seed,
+      cursor,
+      schedule: run?.schedule ?? null,
+      traceHash: run?.traceHash ?? null,
+    };
+  }
+
+  async #runShared({ schedule, cursor, scenario }: SharedWork): Promise<void> {
+    if (schedule === null) await this.cluster.run();
+    else await this.cluster.replay(schedule, cursor, scenario);
+  }
+
+  #show(source: string): void {
+    const { replacements } = this.store.get();
+    this.store.set({ source, replacements: replacements + 1 });
+  }
+}
