@@ -3,8 +3,9 @@
 import { fixed, messageProperties } from "../gradable.ts";
 import type { Moment } from "./led.ts";
 import { led } from "./led.ts";
+import { majorityBehind } from "./majority-behind.ts";
 import { leadership } from "./problem.ts";
-import { electedFollowed, epochsGoUp, majorityBehind, oneLeaderPerEpoch } from "./properties.ts";
+import { electedFollowed, epochsGoUp, oneLeaderPerEpoch } from "./properties.ts";
 
 export const gradableLeadership = {
   problem: leadership,

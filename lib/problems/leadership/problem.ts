@@ -1,7 +1,8 @@
 /** Leadership: leaders of epochs, on a network that may be cut in two. */
 
 import type { Problem } from "../problem.ts";
-import { electedFollowed, epochsGoUp, majorityBehind, oneLeaderPerEpoch } from "./properties.ts";
+import { majorityBehind } from "./majority-behind.ts";
+import { electedFollowed, epochsGoUp, oneLeaderPerEpoch } from "./properties.ts";
 
 export const leadership: Problem = {
   name: "leadership",
