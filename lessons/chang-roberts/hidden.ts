@@ -86,11 +86,11 @@ export default defineRubric({
     },
     {
       id: "messages-shuffled",
-      title: "As many messages as theory says, on shuffled rings where everybody begins",
+      title: "No more messages than theory says, on shuffled rings where everybody begins",
       points: 1,
       property: {
-        name: "exact-messages",
-        equals: (n) => messagesOn(shuffled(n)) / n,
+        name: "message-budget",
+        atMost: (n) => messagesOn(shuffled(n)) / n,
         formula: "N·H_N + N on average, a share of",
       },
       family: "shuffled",
@@ -123,11 +123,11 @@ export default defineRubric({
     },
     {
       id: "messages-wave-after-wave",
-      title: "3N − 1 messages in all also in the sixth election, when everybody begins",
+      title: "At most 3N − 1 messages in all also in the sixth election, when everybody begins",
       points: 1,
       property: {
-        name: "exact-messages",
-        equals: (n) => (3 * n - 1) / n,
+        name: "message-budget",
+        atMost: (n) => (3 * n - 1) / n,
         formula: "(3N − 1)/N",
       },
       family: "wave after wave",

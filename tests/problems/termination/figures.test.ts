@@ -20,7 +20,7 @@ class Tells extends TerminationProcess<Message> {
     this.send(job.at, { type: "work", job });
   }
   onIdle() {
-    if (this.id !== 0) this.send(0, { type: "done" });
+    if (this.id !== 0) this.send(this.processes[0], { type: "done" });
   }
   onMessage: Handlers<Message> = {
     work: ({ job }) => this.begin(job),
