@@ -8,7 +8,7 @@ import { assignmentOf } from "../../lib/lessons/health.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import { shrunkAssignment } from "../../lib/lessons/shrunk-scenarios.ts";
 
-test("the same is asked as of the program that failed, where one name has several meanings", async () => {
+test("the same is asked, where one name has several meanings", async () => {
   const bully = await loadLesson(join(projectRoot, "lessons", "bully"), projectRoot);
   const [exercise] = bully.exercises;
   if (exercise === undefined) throw new Error("the bully has an exercise");

@@ -23,7 +23,7 @@ interface Voting {
   readonly led: boolean;
 }
 
-/** Whoever leads has got there by the votes of more than half of all processes, its own included. */
+/** Whoever leads has got there by the votes of more than half of all, its own included. */
 export const majorityBehind: StepProperty = stepProperty<Voting>({
   name: "majority-behind",
   kind: "always",
