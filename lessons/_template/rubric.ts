@@ -45,6 +45,7 @@ export default defineRubric({
       title: "Three messages for each entry",
       points: 1,
       property: { name: "exact-messages", equals: 3, formula: "3" },
+      fewer: "somebody goes in without asking, or keeps the key",
       family: "busy",
       sizes: [2, 4, 6, 8, 10],
       schedules: { seeds: 3 },

@@ -1,6 +1,7 @@
 /** What only the grading side sees: shuffled rings, slow links, elections that overlap. */
 
 import {
+  election,
   electionStorm,
   everyoneAtOnce,
   randomElections,
@@ -9,6 +10,7 @@ import {
 import { fifoNetwork, unitNetwork } from "tiebreak/network";
 import { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
+import { forSome, rounds } from "tiebreak/workload";
 
 function shuffled(processes: number) {
   const ids = Array.from({ length: processes }, (_, id) => id);
@@ -56,6 +58,30 @@ export default defineRubric({
       network: unitNetwork,
       workload: electionStorm(processes, 6, 10 * processes),
     }),
+    // Two begin late, six times over, and each has passed the highest on already.
+    "late over and over": (processes) => ({
+      processes,
+      topology: { kind: "ring" },
+      network: unitNetwork,
+      workload: forSome([0, 1, processes - 1], (id) =>
+        rounds(6, (round) => election(round > 0 ? 5 * processes : ([2, 3][id] ?? 0))),
+      ),
+    }),
+    // Both ids get as far as the highest, which has not begun: it answers only the first.
+    "two in front of the highest": (processes) => ({
+      processes,
+      topology: {
+        kind: "ring",
+        order: Array.from(
+          { length: processes },
+          (_, place) => (2 * processes - 2 - place) % processes,
+        ),
+      },
+      network: unitNetwork,
+      workload: forSome([processes - 2, processes - 3], () =>
+        rounds(6, (round) => election(round > 0 ? 5 * processes : 0)),
+      ),
+    }),
     shuffled: (processes) => ({
       processes,
       topology: { kind: "ring", order: shuffled(processes) },
@@ -86,11 +112,11 @@ export default defineRubric({
     },
     {
       id: "messages-shuffled",
-      title: "As many messages as theory says, on shuffled rings where everybody begins",
+      title: "No more messages than theory says, on shuffled rings where everybody begins",
       points: 1,
       property: {
-        name: "exact-messages",
-        equals: (n) => messagesOn(shuffled(n)) / n,
+        name: "message-budget",
+        atMost: (n) => messagesOn(shuffled(n)) / n,
         formula: "N·H_N + N on average, a share of",
       },
       family: "shuffled",
@@ -123,11 +149,11 @@ export default defineRubric({
     },
     {
       id: "messages-wave-after-wave",
-      title: "3N − 1 messages in all also in the sixth election, when everybody begins",
+      title: "At most 3N − 1 messages in all also in the sixth election, when everybody begins",
       points: 1,
       property: {
-        name: "exact-messages",
-        equals: (n) => (3 * n - 1) / n,
+        name: "message-budget",
+        atMost: (n) => (3 * n - 1) / n,
         formula: "(3N − 1)/N",
       },
       family: "wave after wave",
@@ -135,6 +161,28 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000 },
       dependsOn: ["all-best"],
       hint: "all-best",
+    },
+    {
+      id: "late-over-and-over",
+      title: "At most 2N messages also in the sixth election, when two begin late",
+      points: 1,
+      property: { name: "message-budget", atMost: (n) => (2 * n) / 3, formula: "2N/3" },
+      family: "late over and over",
+      sizes: { draw: 2, from: [6, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 800 },
+      dependsOn: ["late"],
+      hint: "late",
+    },
+    {
+      id: "two-in-front",
+      title: "At most 4N − 3 messages when two begin in front of the highest, time after time",
+      points: 1,
+      property: { name: "message-budget", atMost: (n) => (4 * n - 3) / 2, formula: "(4N − 3)/2" },
+      family: "two in front of the highest",
+      sizes: { draw: 2, from: [4, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 800 },
+      dependsOn: ["all-best"],
+      hint: "all-worst",
     },
   ],
 });

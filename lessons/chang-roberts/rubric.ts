@@ -145,9 +145,9 @@ export default defineRubric({
     },
     {
       id: "one-best",
-      title: "2N messages when the highest alone begins",
+      title: "At most 2N messages when the highest alone begins",
       points: 1,
-      property: { name: "exact-messages", equals: (n) => 2 * n, formula: "2N" },
+      property: { name: "message-budget", atMost: (n) => 2 * n, formula: "2N" },
       family: "the highest begins",
       sizes,
       schedules: { seeds: 1, tickLimit: 200 },
@@ -155,9 +155,9 @@ export default defineRubric({
     },
     {
       id: "one-worst",
-      title: "3N − 1 messages when the one behind the highest alone begins",
+      title: "At most 3N − 1 messages when the one behind the highest alone begins",
       points: 1,
-      property: { name: "exact-messages", equals: (n) => 3 * n - 1, formula: "3N − 1" },
+      property: { name: "message-budget", atMost: (n) => 3 * n - 1, formula: "3N − 1" },
       family: "the one behind the highest begins",
       sizes,
       schedules: { seeds: 1, tickLimit: 200 },
@@ -165,9 +165,10 @@ export default defineRubric({
     },
     {
       id: "late",
-      title: "2N messages in all when somebody else begins after it has passed the highest on",
+      title:
+        "At most 2N messages in all when somebody else begins after it has passed the highest on",
       points: 1,
-      property: { name: "exact-messages", equals: (n) => n, formula: "N" },
+      property: { name: "message-budget", atMost: (n) => n, formula: "N" },
       family: "another begins late",
       sizes: [3, 4, 6, 8],
       schedules: { seeds: 1, tickLimit: 200 },
@@ -175,9 +176,9 @@ export default defineRubric({
     },
     {
       id: "all-best",
-      title: "3N − 1 messages in all when everybody begins and ids rise along the ring",
+      title: "At most 3N − 1 messages in all when everybody begins and ids rise along the ring",
       points: 1,
-      property: { name: "exact-messages", equals: (n) => (3 * n - 1) / n, formula: "(3N − 1)/N" },
+      property: { name: "message-budget", atMost: (n) => (3 * n - 1) / n, formula: "(3N − 1)/N" },
       family: "all begin, rising",
       sizes,
       schedules: { seeds: 1, tickLimit: 200 },

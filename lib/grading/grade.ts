@@ -22,7 +22,7 @@ import { cheaperWords, fewerWords } from "./price-words.ts";
 import { formatReplayToken } from "./replay-token.ts";
 import type { CriterionReport, Measurement, Report, ReportStatus } from "./report.ts";
 import { graderVersion } from "./report.ts";
-import type { Criterion, NamedCheck } from "./rubric.ts";
+import type { Criterion, NamedCheck, Rubric } from "./rubric.ts";
 import { settle } from "./settle.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -85,7 +85,14 @@ export function gradeJob(assignment: Assignment, source: string): GradeJob {
     })),
   );
   const { problem } = assignment.rubric;
-  return { kind: "grade", source, problem, checks, asides: asidesOf(assignment) };
+  const asides = asidesOf(assignment);
+  return { kind: "grade", source, problem, checks, asides, ...fewestProcesses(assignment.rubric) };
+}
+
+/** By what is seen alone: a tab, which has nothing else, then tells the same stories. */
+function fewestProcesses({ criteria }: Rubric): Pick<GradeJob, "fewestProcesses"> {
+  const sizes = criteria.flatMap(({ checks }) => checks.map(({ scenario }) => scenario.processes));
+  return sizes.length === 0 ? {} : { fewestProcesses: Math.min(...sizes) };
 }
 
 /** Pure: the same result gives the same report. */

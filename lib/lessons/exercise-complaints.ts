@@ -75,6 +75,10 @@ function criterionComplaints(exercise: Exercise, at: At): Complaint[] {
       const what = `${of} says what fewer would mean, but asks for no exact figure`;
       complaints.push(at(file, what, "Use `equals`, or leave out `fewer`"));
     }
+    if (criterion.fewer === null && checks.some(isExactPrice)) {
+      const what = `${of} asks for an exact price, and does not say what is missing with less`;
+      complaints.push(at(file, what, "Use `atMost`, or say it in `fewer`"));
+    }
     before.add(id);
     return complaints;
   });
@@ -82,6 +86,11 @@ function criterionComplaints(exercise: Exercise, at: At): Complaint[] {
     found.push(at("hidden.ts", "it is about another problem", "Use the problem of rubric.ts"));
   }
   return found;
+}
+
+/** Nothing is less than nothing. */
+function isExactPrice({ isLimit, expected }: Criterion["checks"][number]): boolean {
+  return !isLimit && expected !== null && expected > 0;
 }
 
 /**

@@ -4,7 +4,9 @@
  * came up with: a few runs each, all in one grading.
  */
 
+import { asidesOf } from "../grading/asides.ts";
 import type { Assignment } from "../grading/assignment.ts";
+import { placedCriteria } from "../grading/placed-criteria.ts";
 import type { CriterionReport, Report } from "../grading/report.ts";
 import type { Criterion, NamedCheck, Rubric } from "../grading/rubric.ts";
 
@@ -33,11 +35,11 @@ export function shrunkAssignment(
 }
 
 function criterionFor(
-  { rubric, hidden }: Assignment,
+  assignment: Assignment,
   { id, property, counterexample, scenario }: CriterionReport,
   program: string,
 ): Criterion | null {
-  const all = [...rubric.criteria, ...(hidden?.criteria ?? [])];
+  const all = placedCriteria(assignment).map((placed) => placed.criterion);
   const criterion = all.find((one) => one.id === id);
   if (criterion === undefined || counterexample === null) return null;
   // It may have been seen in a run that was made for another criterion.
@@ -45,8 +47,12 @@ function criterionFor(
   const check = [...criterion.checks, ...checks].find(
     ({ scenarioName }) => scenarioName === scenario,
   );
-  const asked = [check, ...criterion.checks, ...checks].find(
-    (one) => one?.property.name === property,
+  // One name may stand for several properties: the highest wins here, the lowest there.
+  const aside = asidesOf(assignment).filter(
+    (one) => all[one.criterion] === criterion && checks[one.check]?.scenarioName === scenario,
+  );
+  const asked = [...(check?.property.name === property ? [check] : []), ...aside].find(
+    (one) => one.property.name === property,
   );
   if (check === undefined || asked === undefined) return null;
   // A figure is told in the scenario that was asked, and a crash is no matter of the scenario.

@@ -38,11 +38,12 @@ export function gradeProgram(
     if (job.endsAtFailure && (found.size > 0 || [...judged.values()].some(hasFailed))) break;
   }
   progress.tellAll();
-  const teller = new StoryTeller(program, account, fewestProcesses(job.checks));
   const own = job.checks.flatMap((check) => judged.get(check) ?? []);
-  const told = job.stories === false ? new Set<Judged>() : worstOfEach([...own, ...found.values()]);
+  const teller = new StoryTeller(program, account, job.fewestProcesses ?? smallestOf(job.checks));
+  const told = job.stories === false ? [] : worstOfEach([...own, ...found.values()]);
+  const stories = new Map(told.map((one) => [one, teller.tell(one)]));
   const tell = (one: Judged): CheckOutcome =>
-    outcomeOf(one, told.has(one) ? teller.tell(one) : untold(one.judgement.verdict));
+    outcomeOf(one, stories.get(one) ?? untold(one.judgement.verdict));
   const outcomes = own.map(tell);
   const findings = [...found].map(([check, one]) => ({
     aside: asides.get(check) ?? -1,
@@ -61,19 +62,22 @@ function asidesIn({ checks, asides = [] }: GradeJob): ReadonlyMap<Check, number>
   );
 }
 
-/** A story stays one that somebody could be asked: no smaller than the smallest of the checks. */
-function fewestProcesses(checks: readonly Check[]): number {
+function smallestOf(checks: readonly Check[]): number {
   return Math.min(...checks.map(({ scenario }) => scenario.processes));
 }
 
-/** For each criterion the check that decides it. */
-function worstOfEach(judged: readonly Judged[]): ReadonlySet<Judged> {
+/**
+ * For each criterion the check that decides it. In their order: those that a learner sees come
+ * first, whoever found what, and are told as if there were no others.
+ */
+function worstOfEach(judged: readonly Judged[]): readonly Judged[] {
   const nameOf = ({ check }: Judged) => check.criterion ?? check.property.name;
   const worst = [...new Set(judged.map(nameOf))].flatMap((name) => {
     const own = judged.filter((one) => nameOf(one) === name);
     return own[worstOf(own.map(({ judgement }) => judgement.verdict.kind))] ?? [];
   });
-  return new Set(worst);
+  const placeOf = ({ check }: Judged) => check.criterion ?? 0;
+  return worst.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 function hasFailed({ judgement }: Judged): boolean {

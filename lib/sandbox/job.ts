@@ -123,6 +123,11 @@ export interface GradeJob {
   readonly asides?: readonly Aside[];
   /** False when nobody will read the counterexamples: they are then neither shrunk nor told. */
   readonly stories?: boolean;
+  /**
+   * Stories stay ones that somebody could be asked: they have no fewer processes than this. Absent:
+   * than the smallest of the checks.
+   */
+  readonly fewestProcesses?: number;
   /** Ends with the first check that does not hold: whoever asks wants to know no more. */
   readonly endsAtFailure?: boolean;
 }

@@ -91,6 +91,7 @@ describe("mistakes in a right program", () => {
     ["all-but-one", "f(m) { this.broadcast(m); }", "slice(1).forEach"],
     ["wrong-recipient", "f(to, m) { this.send(to, m); }", "this.send(this.processes[0], m)"],
     ["other-delay", 'f() { this.startTimer("t", 8); }', 'this.startTimer("t", (8) / 2)'],
+    ["other-delay", 'f(p) { this.startTimer("t", 8, p); }', 'this.startTimer("t", (8) / 2, p)'],
     [
       "reorder",
       "n = 0; f(a) { this.n = a; this.send(a, this.n); }",

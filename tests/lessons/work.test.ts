@@ -81,6 +81,27 @@ test("what a tab tells of the visible criteria is what a course tells", async ()
   }
 });
 
+test("nor does it matter to what a tab tells that hidden clusters are smaller", async () => {
+  const criteria = exercise.rubric.criteria.map((criterion) => {
+    const checks = criterion.checks.filter(({ scenario }) => scenario.processes > 2);
+    return { ...criterion, checks, dependsOn: [] };
+  });
+  const larger = {
+    ...assignment,
+    rubric: { ...exercise.rubric, criteria: criteria.filter(({ checks }) => checks.length > 0) },
+    hidden: exercise.rubric,
+  };
+  const sizes: number[] = [];
+  for (const { id, source } of exercise.mistakes.slice(0, 4)) {
+    const visible = await outcomesOf({ ...larger, hidden: null }, source);
+    const all = await outcomesOf(larger, source);
+    const told = visible.map(({ steps: _, ...outcome }) => outcome); // runs are shared
+    expect(all.slice(0, told.length), id).toMatchObject(told);
+    sizes.push(...all.flatMap(({ counterexample }) => counterexample?.scenario.processes ?? []));
+  }
+  expect(Math.min(...sizes)).toBe(2);
+});
+
 /** Takes its time at every request: all that is asked costs many times what the solution costs. */
 function dawdling(source: string, turns: number): string {
   const slow = source.replace(

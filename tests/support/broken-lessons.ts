@@ -175,6 +175,11 @@ export const wrongFiles: readonly Break[] = [
     "rubric.ts: criterion `progress` gives 0 points",
   ],
   [
+    "an exact price that does not say what is missing with less",
+    { file: "rubric.ts", from: /fewer: .*\n/, to: "" },
+    "rubric.ts: criterion `messages` asks for an exact price, and does not say what is missing",
+  ],
+  [
     "two criteria with one id",
     { file: "hidden.ts", from: 'id: "exclusion-in-a-crowd"', to: 'id: "exclusion"' },
     "hidden.ts: criterion `exclusion` is there twice",

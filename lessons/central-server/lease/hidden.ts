@@ -145,6 +145,7 @@ export default defineRubric({
       title: "4 messages for each entry, none left out, among more than ten",
       points: 1,
       property: { name: "exact-messages", equals: 4, formula: "4" },
+      fewer: "a request, a grant, a write or a release is left out",
       family: "calm",
       sizes: { draw: 2, from: [13, 18], and: [40] },
       schedules: { seeds: 1, firstSeed: 1001 },

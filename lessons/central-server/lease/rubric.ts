@@ -121,6 +121,7 @@ export default defineRubric({
       title: "4 messages for each entry, none left out: request, grant, write, release",
       points: 1,
       property: { name: "exact-messages", equals: 4, formula: "4" },
+      fewer: "a request, a grant, a write or a release is left out",
       family: "calm",
       sizes: [3, 4, 6, 8],
       schedules: { seeds: 1 },

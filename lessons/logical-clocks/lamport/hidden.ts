@@ -90,6 +90,7 @@ export default defineRubric({
       title: "Exactly 1 message for each sending, among more than ten and over and over",
       points: 1,
       property: { name: "exact-messages", equals: 1, formula: "1" },
+      fewer: "something that the application wanted to send was not sent",
       family: "long haul",
       sizes: { draw: 2, from: [11, 16], and: [40] },
       schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },

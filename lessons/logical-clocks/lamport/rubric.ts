@@ -83,6 +83,7 @@ export default defineRubric({
       title: "No messages of its own: 1 for each sending, neither more nor less",
       points: 1,
       property: { name: "exact-messages", equals: 1, formula: "1" },
+      fewer: "something that the application wanted to send was not sent",
       family: "sends",
       sizes: [2, 4, 8],
       schedules: { seeds: 2 },

@@ -55,6 +55,26 @@ export default defineRubric({
       workload: randomLoad(processes, 3, 60, random, 12),
       faults: [loss(random.between(1, 4 * processes), "x")],
     }),
+    // Long stays, asked for while X rests here: Y passes by over and over, and is lost at times. Of
+    // many, the one where the tokens begin never asks.
+    "at rest": (processes, random) => ({
+      processes,
+      topology: { kind: "ring" },
+      network: unitNetwork,
+      workload:
+        processes === 2
+          ? randomLoad(2, 25, 30, random, 40)
+          : [[], ...randomLoad(processes, 6, 90, random, 12).slice(1)],
+      faults: processes === 2 ? [1, 2, 3, 4, 5, 6].map((time) => loss(40 * time, "y")) : [],
+    }),
+    // Y is lost before it has been everywhere, and X when Y is there again.
+    "both in turn": (processes, random) => ({
+      processes,
+      topology: { kind: "ring" },
+      network: unitNetwork,
+      workload: randomLoad(processes, 12, 80, random, 5),
+      faults: [loss(random.between(1, 2), "y"), loss(6 * processes, "x")],
+    }),
   },
   criteria: [
     {
@@ -136,6 +156,38 @@ export default defineRubric({
       family: "apart again",
       sizes: { draw: 2, from: [11, 14], and: [40] },
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 6000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "exclusion-at-rest",
+      title: "Never two inside, when somebody asks where X rests and stays for long",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "at rest",
+      sizes: { draw: 1, from: [11, 13], and: [2] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2500 },
+      hint: "exclusion",
+    },
+    {
+      id: "turns-at-rest",
+      title: "Nobody waits for ever, when somebody asks where X rests and stays for long",
+      points: 1,
+      property: { name: "recovery", losses: 0, patienceTicks: (n) => 60 * n + 200 },
+      family: "at rest",
+      sizes: { draw: 1, from: [11, 13], and: [2] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2500 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "recovery-of-both",
+      title: "Whoever asks gets in, when Y is lost at once, and later X",
+      points: 1,
+      property: { name: "recovery", losses: 2, patienceTicks: (n) => 60 * n + 200 },
+      family: "both in turn",
+      sizes: { draw: 1, from: [11, 13], and: [3] },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 4000 },
       dependsOn: ["progress"],
       hint: "progress",
     },

@@ -58,8 +58,8 @@ export const wrongRecipient: Operator = atEach((place, { code }) => {
 export const otherDelay: Operator = atEach((place, { code }) => {
   const { node } = place;
   if (node.type !== "CallExpression" || calledOwn(node) !== "startTimer") return [];
-  const delay = node.arguments.at(-1);
-  if (delay === undefined || node.arguments.length < 2) return [];
+  const [, delay] = node.arguments;
+  if (delay === undefined) return [];
   const text = textIn(code, delay);
   const change = (by: string, words: string): Mutation => ({
     operator: "other-delay",

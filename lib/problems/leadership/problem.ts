@@ -4,8 +4,9 @@ import { messageProperties } from "../message-properties.ts";
 import { defineProblem, fixed } from "../problem.ts";
 import type { Moment } from "./led.ts";
 import { led } from "./led.ts";
+import { majorityBehind } from "./majority-behind.ts";
 import { LeaderProcess } from "./process.ts";
-import { electedFollowed, epochsGoUp, majorityBehind, oneLeaderPerEpoch } from "./properties.ts";
+import { electedFollowed, epochsGoUp, oneLeaderPerEpoch } from "./properties.ts";
 
 export const leadership = defineProblem({
   name: "leadership",

@@ -47,69 +47,6 @@ export const oneLeaderPerEpoch: StepProperty = stepProperty<Elected>({
   relevant: ({ terms }) => terms.length > 0,
 });
 
-interface Hearing {
-  readonly [key: string]: readonly (readonly boolean[])[] | readonly (number | null)[] | boolean;
-  /** Whom each process has heard from since it last led, followed or stepped down. */
-  readonly heard: readonly (readonly boolean[])[];
-  /** The epoch that each process leads. */
-  readonly leads: readonly (number | null)[];
-  /** The first that led without a majority, and how many it had heard from. */
-  readonly unbacked: readonly number[];
-  readonly led: boolean;
-}
-
-/** Whoever leads has heard from more than half of all processes, itself included, to get there. */
-export const majorityBehind: StepProperty = stepProperty<Hearing>({
-  name: "majority-behind",
-  kind: "always",
-  statement: "Whoever leads has heard from more than half of all N, itself included.",
-  watches: ["announce", "deliver", "crash"],
-  begin: ({ processes }) => ({
-    heard: Array.from({ length: processes }, () => nobody(processes)),
-    leads: Array.from({ length: processes }, () => null),
-    unbacked: [],
-    led: false,
-  }),
-  observe: (memory, step) => {
-    const { kind, process, peer } = step;
-    if (kind === "deliver") return hear(memory, process, peer);
-    const role = roleAfter(step);
-    if (role === undefined) return memory;
-    const epoch = role?.leader === process ? role.epoch : null;
-    const count = 1 + (memory.heard[process] ?? []).filter((once) => once).length;
-    const newly = epoch !== null && epoch !== memory.leads[process];
-    const short = newly && 2 * count <= memory.leads.length && memory.unbacked.length === 0;
-    const next = {
-      heard: replaced(memory.heard, process, nobody(memory.leads.length)),
-      leads: replaced(memory.leads, process, epoch),
-      unbacked: short ? [process, count] : memory.unbacked,
-      led: memory.led || newly,
-    };
-    return JSON.stringify(next) === JSON.stringify(memory) ? memory : next;
-  },
-  judge: ({ unbacked, leads }) => {
-    const [process, count] = unbacked;
-    if (process === undefined || count === undefined) return true;
-    const others = count === 1 ? "nobody but itself" : `${count} processes, itself included`;
-    const text = `p${process} leads, but has heard from ${others}, of ${leads.length}`;
-    return { text, processes: [process] };
-  },
-  absent: "nobody became a leader",
-  relevant: ({ led }) => led,
-});
-
-function nobody(processes: number): readonly boolean[] {
-  return Array.from({ length: processes }, () => false);
-}
-
-function hear(memory: Hearing, process: number, peer: number): Hearing {
-  // Whoever leads already needs nobody; what it hears is not worth a new state to a search.
-  if (peer === process || memory.heard[process]?.[peer] !== false) return memory;
-  if (memory.leads[process] !== null) return memory;
-  const heard = replaced(memory.heard, process, replaced(memory.heard[process], peer, true));
-  return { ...memory, heard };
-}
-
 interface Epochs {
   readonly [key: string]: readonly number[];
   /** The newest epoch in which each process has led or followed. */

@@ -8,14 +8,15 @@ import EpochElection from "../../../lessons/split-brain/solution.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { concurrentElections, oneElection } from "../../../lib/problems/election/workload.ts";
 import { led } from "../../../lib/problems/leadership/led.ts";
+import { majorityBehind } from "../../../lib/problems/leadership/majority-behind.ts";
 import { leadership } from "../../../lib/problems/leadership/problem.ts";
 import {
   electedFollowed,
   epochsGoUp,
-  majorityBehind,
   oneLeaderPerEpoch,
 } from "../../../lib/problems/leadership/properties.ts";
 import { unitNetwork } from "../../../lib/sim/network.ts";
+import type { Plain } from "../../../lib/sim/plain.ts";
 import { defaultRunLimits } from "../../../lib/sim/run.ts";
 import type { Trial } from "../../support/judge.ts";
 import { expectVerdict } from "../../support/judge.ts";
@@ -48,14 +49,35 @@ class Dreamer extends LeaderProcess<{ type: "word" }> {
   onMessage: Handlers<{ type: "word" }> = { word: (_, from) => this.follow(from, 1) };
 }
 
+type Ballot = { type: "ask" } | { type: "yes"; of: Plain } | { type: "no"; of: Plain };
+
+/** Leads epoch 2 as soon as enough have answered, whatever they say. */
+function counting(answer: (id: number) => Ballot): LearnerClass {
+  return class extends LeaderProcess<Ballot> {
+    answers = 1;
+    onElection() {
+      this.broadcast({ type: "ask" });
+    }
+    onMessage: Handlers<Ballot> = {
+      ask: (_, from) => this.send(from, answer(this.id)),
+      yes: () => this.count(),
+      no: () => this.count(),
+    };
+    count() {
+      this.answers += 1;
+      if (this.answers === 3) this.lead(2);
+    }
+  };
+}
+
 /** Is asked and does nothing. */
 class Idle extends LeaderProcess<never> {
   onElection() {}
   onMessage = {};
 }
 
-function alone(program: LearnerClass, workload = oneElection(0)): Trial {
-  const source = { processes: 3, network: unitNetwork, workload };
+function alone(program: LearnerClass, workload = oneElection(0), processes = 3): Trial {
+  const source = { processes, network: unitNetwork, workload };
   const limits = { ...defaultRunLimits, tickLimit: 20 };
   return { program, problem: leadership, source, limits };
 }
@@ -79,20 +101,43 @@ describe("one leader for each epoch", () => {
 });
 
 describe("a majority behind each leader", () => {
-  test("holds for whoever has heard from more than half", () => {
+  test("holds for whoever has the votes of more than half", () => {
     expectVerdict(majorityBehind, trial(EpochElection, "two parts"), "holds");
   });
 
   test("names the one that leads without it", () => {
     const reachable = trial(Few, "two parts");
     const { text } = expectVerdict(majorityBehind, reachable, "violated");
-    expect(text).toContain("p4 leads, but has heard from 2 processes, itself included, of 5");
+    expect(text).toContain("p4 leads, but has 2 votes, its own included, of 5");
     const usurped = expectVerdict(majorityBehind, alone(Usurper), "violated");
-    expect(usurped.text).toContain("p0 leads, but has heard from nobody but itself, of 3");
+    expect(usurped.text).toContain("p0 leads, but has no vote but its own, of 3");
   });
 
   test("says nothing where nobody leads", () => {
     expectVerdict(majorityBehind, trial(EpochElection, "three parts"), "vacuous");
+  });
+
+  test.each<[string, (id: number) => Ballot, string]>([
+    ["no vote tells of a newer epoch", () => ({ type: "no", of: 3 }), "no vote but its own"],
+    ["nobody votes in two epochs", (id) => ({ type: "yes", of: id }), "2 votes, its own included"],
+    [
+      "a vote is not two kinds of message",
+      (id) => ({ type: id === 1 ? "yes" : "no", of: 2 }),
+      "2 votes, its own included",
+    ],
+  ])("who was heard is not who voted: %s", (_, answer, words) => {
+    const five = alone(counting(answer), oneElection(0), 5);
+    const { text } = expectVerdict(majorityBehind, five, "violated");
+    expect(text).toContain(`p0 leads, but has ${words}, of 5`);
+  });
+
+  test.each<[string, (id: number) => Ballot]>([
+    ["the voter's name beside the epoch", (id) => ({ type: "yes", of: { epoch: 2, voter: id } })],
+    ["a round and a candidate", () => ({ type: "yes", of: [0, 2] })],
+    ["the epoch as text", () => ({ type: "yes", of: "2/p0" })],
+    ["nothing at all", () => ({ type: "yes", of: null })],
+  ])("a vote may carry %s", (_, answer) => {
+    expectVerdict(majorityBehind, alone(counting(answer), oneElection(0), 5), "holds");
   });
 });
 
