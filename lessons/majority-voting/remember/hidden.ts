@@ -1,10 +1,16 @@
 /** What only the grading side sees: crashes and recoveries at any moment, in larger clusters. */
 
+import type { Fault } from "tiebreak/fault";
+import { healing, partition } from "tiebreak/fault";
 import { acquisition, randomLoad } from "tiebreak/mutex";
 import { fifoNetwork, unitNetwork } from "tiebreak/network";
 import type { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
 import { forSome, rounds } from "tiebreak/workload";
+
+function idsBelow(processes: number) {
+  return Array.from({ length: processes }, (_, id) => id);
+}
 
 /** p0 is inside for long each time. A voter crashes each time it has voted; then p1 asks. */
 function voterForgets(processes: number, random: Random) {
@@ -47,6 +53,110 @@ function candidateCrashes(processes: number, random: Random) {
   };
 }
 
+/** No message between different groups passes for so long. Then all is well. */
+function cutApart(groups: readonly (readonly number[])[], ticks: number): Fault[] {
+  return [
+    { kind: "at", tick: 0, choices: partition(groups) },
+    { kind: "at", tick: ticks, choices: healing(groups) },
+  ];
+}
+
+/** Everybody asks while it hears only itself, and loses time and again. */
+function allAlone(processes: number) {
+  return {
+    processes,
+    network: fifoNetwork,
+    workload: forSome(idsBelow(processes), () => [acquisition(5)]),
+    faults: cutApart(
+      idsBelow(processes).map((id) => [id]),
+      processes > 10 ? 2000 : 4000,
+    ),
+  };
+}
+
+/** All ask at once, and each hears itself first: a split vote, and nothing but rests can end it. */
+function inStep(processes: number) {
+  const links = idsBelow(processes).flatMap((from) =>
+    idsBelow(processes).flatMap((to) => (from === to ? [] : [{ from, to, factor: 3 }])),
+  );
+  return {
+    processes,
+    network: { ...unitNetwork, slow: links },
+    workload: forSome(idsBelow(processes), () => [acquisition(0)]),
+  };
+}
+
+/**
+ * p0 hears of half of the voters and p1 of the others, but for the last one, whose votes for p0 come
+ * when the attempt is over. In the end p1 has it, and stays.
+ */
+function lateVotes(processes: number) {
+  const last = processes - 1;
+  const half = last / 2;
+  const left = [0, ...idsBelow(half + 1).slice(2)];
+  const right = idsBelow(last).filter((id) => !left.includes(id));
+  return {
+    processes,
+    network: {
+      ...unitNetwork,
+      slow: [
+        ...right.map((to) => ({ from: 0, to, factor: 5000 })),
+        ...left.map((to) => ({ from: 1, to, factor: 5000 })),
+        { from: last, to: 0, factor: 110 },
+      ],
+    },
+    workload: [[acquisition(0)], [acquisition(125, "main", 600)]],
+  };
+}
+
+/** Two halves, cut apart, and somebody asks in each. */
+function halves(processes: number) {
+  const ids = idsBelow(processes);
+  return {
+    processes,
+    network: fifoNetwork,
+    workload: forSome([0, processes - 1], () => [acquisition(5, "main", 500)]),
+    faults: cutApart([ids.slice(0, processes / 2), ids.slice(processes / 2)], 1000),
+  };
+}
+
+/** As many as may be down crash at drawn moments, and stay down. Two others ask. */
+function minorityDown(processes: number, random: Random) {
+  const [one = 0, other = 1, ...voters] = random.shuffle(idsBelow(processes));
+  const dead = voters.slice(0, Math.ceil(processes / 2) - 1);
+  return {
+    processes,
+    network: fifoNetwork,
+    workload: forSome([one, other], () => rounds(3, () => acquisition(random.between(0, 60)))),
+    faults: dead.map(
+      (process) =>
+        ({
+          kind: "at",
+          tick: random.between(0, 100),
+          choices: [{ kind: "crash", process }],
+        }) as const,
+    ),
+  };
+}
+
+/** All but p0 are away for long, from before it asks. */
+function majorityAway(processes: number) {
+  return {
+    processes,
+    network: fifoNetwork,
+    workload: forSome([0], () => rounds(2, () => acquisition(10))),
+    faults: idsBelow(processes)
+      .slice(1)
+      .flatMap(
+        (process) =>
+          [
+            { kind: "at", tick: 2, choices: [{ kind: "crash", process }] },
+            { kind: "at", tick: 1500, choices: [{ kind: "recover", process }] },
+          ] as const,
+      ),
+  };
+}
+
 export default defineRubric({
   problem: "mutex",
   scenarios: {},
@@ -59,6 +169,12 @@ export default defineRubric({
     }),
     "voter forgets": voterForgets,
     "candidate crashes": candidateCrashes,
+    "all alone": allAlone,
+    "in step": inStep,
+    "late votes": lateVotes,
+    halves,
+    "minority down": minorityDown,
+    "majority away": majorityAway,
     "alone, six times": (processes) => ({
       processes,
       network: unitNetwork,
@@ -115,6 +231,72 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["messages"],
       hint: "messages",
+    },
+    {
+      id: "progress-after-many-defeats",
+      title: "Whoever asks gets in, although it has lost time and again",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "all alone",
+      sizes: [4, 12],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "progress-in-step",
+      title: "Whoever asks gets in, although all try at the same moment",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "in step",
+      sizes: [2, 3, 6],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "progress-of-a-majority",
+      title: "Whoever asks gets in, whichever minority is down and since when",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "minority down",
+      sizes: { draw: 2, from: [3, 5], and: [12] },
+      schedules: { seeds: 3, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "progress-after-an-outage",
+      title: "Whoever asks gets in, once those that were away are back",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "majority away",
+      sizes: [3, 12],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "exclusion-of-halves",
+      title: "Never two inside, when half of the votes are not more than half",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "halves",
+      sizes: [4, 12, 22],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 4000 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "exclusion-with-late-votes",
+      title: "Never two inside, when votes come too late in small clusters and large",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "late votes",
+      sizes: [3, 5, 11],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1500 },
+      dependsOn: ["candidate"],
+      hint: "candidate",
     },
   ],
 });

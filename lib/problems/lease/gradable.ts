@@ -1,6 +1,7 @@
 /** Locks that run out, for rubrics. */
 
 import { figureProperty, fixed, messageProperties } from "../gradable.ts";
+import { boundedBypass } from "../mutex/fairness.ts";
 import { measureMutex } from "../mutex/measures.ts";
 import { progress } from "../mutex/properties.ts";
 import { leaseLength } from "./lease-length.ts";
@@ -21,6 +22,16 @@ export const gradableLease = {
       role: "liveness",
       make: ({ slackTicks }: { readonly slackTicks: number }) => leaseLength(slackTicks),
     },
+    "bounded-bypass": {
+      role: "liveness",
+      make: ({ limit }: { readonly limit: number }) => boundedBypass(limit),
+    },
+    "client-delay": figureProperty({
+      name: "client-delay",
+      noun: "the client delay",
+      unit: "T",
+      read: (trace) => measureMutex(trace).clientDelayTicks,
+    }),
     "sync-delay": figureProperty({
       name: "sync-delay",
       noun: "the synchronisation delay",
