@@ -67,21 +67,19 @@ export default defineRubric({
         effect: { kind: "crash", afterTicks: random.between(1, 2) },
       })),
     }),
-    // Clients that come back, at times together, at times alone. All leave in time.
+    // Clients that come back, at times together, at times alone. All leave long before their lease
+    // ends, so that nobody has reason to renew it.
     "come and go": (processes, random) => ({
       processes,
       network: unitNetwork,
-      grants,
+      grants: { leaseTicks: 60 },
       workload: forSome(
         Array.from({ length: processes - 2 }, (_, place) => place + 2),
         () =>
-          rounds(processes > 20 ? 1 : 5, () =>
-            acquisition(
-              random.between(0, (processes > 20 ? 5 : 12) * processes),
-              "main",
-              random.between(1, 6),
-            ),
-          ),
+          rounds(processes > 20 ? 1 : 5, (round) => {
+            const gap = round % 2 === 0 ? random.between(0, 50 * processes) : random.between(0, 5);
+            return acquisition(gap, "main", random.between(4, 11));
+          }),
       ),
     }),
     "troubled line": troubledLine,

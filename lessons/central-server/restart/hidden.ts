@@ -13,6 +13,11 @@ function crash(tick: number, downTicks: number) {
   ] as const;
 }
 
+function late(from: number, to: number, nth: number, ticks: number) {
+  const event = { kind: "send", from, to } as const;
+  return { kind: "on", event, nth, effect: { kind: "delay", ticks } } as const;
+}
+
 const faults = [12, 40, 71, 103].flatMap((tick) => crash(tick, 6));
 
 /** Messages overtake each other by far. */
@@ -46,6 +51,17 @@ function lateCopies(processes: number, random: Random) {
     // Early, half way or late on the way of the first request, which takes up to 40 ticks.
     faults: crash(14 * (processes - 11) + random.between(2, 12), 3),
   };
+}
+
+/** The grant reaches the last one after p0 has come back; what it answers to that comes very late. */
+function lateAnswer(processes: number) {
+  const last = processes - 1;
+  return {
+    processes,
+    network: { ...unitNetwork, order: "reordering" },
+    workload: forSome([1, last], (id) => [acquisition(id === 1 ? 100 : 0, "main", 1)]),
+    faults: [late(0, last, 1, 10), late(last, 0, 2, 60), ...crash(3, 2)],
+  } as const;
 }
 
 export default defineRubric({
@@ -82,6 +98,7 @@ export default defineRubric({
     }),
     "left while down": leftWhileDown,
     "late copies": lateCopies,
+    "late answer": lateAnswer,
     // A dozen turns in a row, alone or not: the next request may overtake the release before it.
     hasty: (processes) => ({
       processes,
@@ -178,6 +195,17 @@ export default defineRubric({
       family: "late copies",
       sizes: [11, 12, 13],
       schedules: { seeds: 12, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "progress-after-a-late-answer",
+      title: "Whoever asks gets in, although an answer comes when all has changed",
+      points: 1,
+      property: "recovered-progress",
+      family: "late answer",
+      sizes: [4, 12],
+      schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
     },

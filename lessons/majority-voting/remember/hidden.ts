@@ -105,7 +105,7 @@ function lateVotes(processes: number) {
         { from: last, to: 0, factor: 110 },
       ],
     },
-    workload: [[acquisition(0)], [acquisition(125, "main", 600)]],
+    workload: [[acquisition(0)], [acquisition(66, "main", 600)]],
   };
 }
 
@@ -139,22 +139,60 @@ function minorityDown(processes: number, random: Random) {
   };
 }
 
-/** All but p0 are away for long, from before it asks. */
+/** p1 has been inside, and idles. All others but p0 are away for long, from before it asks. */
 function majorityAway(processes: number) {
   return {
     processes,
     network: fifoNetwork,
-    workload: forSome([0], () => rounds(2, () => acquisition(10))),
+    workload: forSome([0, 1], (id) => (id === 0 ? [acquisition(610)] : [acquisition(0)])),
     faults: idsBelow(processes)
-      .slice(1)
+      .slice(2)
       .flatMap(
         (process) =>
           [
-            { kind: "at", tick: 2, choices: [{ kind: "crash", process }] },
-            { kind: "at", tick: 1500, choices: [{ kind: "recover", process }] },
+            { kind: "at", tick: 600, choices: [{ kind: "crash", process }] },
+            { kind: "at", tick: 2000, choices: [{ kind: "recover", process }] },
           ] as const,
       ),
   };
+}
+
+/**
+ * p0 gets half of the votes and that of the last one; p1 gets the others, and asks for that one, too,
+ * when p0 is inside for the sixth time and the last one has just crashed and come back.
+ */
+function swingVoter(processes: number) {
+  const { network } = lateVotes(processes);
+  const last = processes - 1;
+  return {
+    processes,
+    network: { ...network, slow: network.slow.filter(({ from }) => from !== last) },
+    workload: [rounds(6, () => acquisition(100, "main", 300)), [acquisition(2250, "main", 50)]],
+    faults: [
+      { kind: "at", tick: 2200, choices: [{ kind: "crash", process: last }] },
+      { kind: "at", tick: 2203, choices: [{ kind: "recover", process: last }] },
+    ],
+  } as const;
+}
+
+/**
+ * The last one gets as many votes as can be spared, and dies with them. Of two others one is inside
+ * for long, so that the other loses often; after that only those who voted for the dead refuse it.
+ */
+function votesOfTheDead(processes: number) {
+  const last = processes - 1;
+  const lost = idsBelow(Math.ceil(processes / 2) - 2);
+  const others = idsBelow(processes).filter((id) => !lost.includes(id));
+  const [one = 0, other = 1] = others;
+  return {
+    processes,
+    network: { ...unitNetwork, slow: others.map((to) => ({ from: last, to, factor: 100_000 })) },
+    workload: forSome([one, other, last], (id) => {
+      if (id === last) return [acquisition(0)];
+      return [acquisition(id === one ? 30 : 20, "main", id === one ? 5 : 1000)];
+    }),
+    faults: [{ kind: "at", tick: 5, choices: [{ kind: "crash", process: last }] }],
+  } as const;
 }
 
 export default defineRubric({
@@ -175,6 +213,8 @@ export default defineRubric({
     halves,
     "minority down": minorityDown,
     "majority away": majorityAway,
+    "swing voter": swingVoter,
+    "votes of the dead": votesOfTheDead,
     "alone, six times": (processes) => ({
       processes,
       network: unitNetwork,
@@ -271,7 +311,7 @@ export default defineRubric({
       points: 1,
       property: { name: "no-starvation", patienceTicks: 10_000 },
       family: "majority away",
-      sizes: [3, 12],
+      sizes: [5, 12],
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
       dependsOn: ["progress"],
       hint: "progress",
@@ -297,6 +337,28 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1500 },
       dependsOn: ["candidate"],
       hint: "candidate",
+    },
+    {
+      id: "exclusion-by-one-vote",
+      title: "Never two inside, when the vote that decides is the one of a voter that was away",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "swing voter",
+      sizes: [3, 5, 11],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 4000 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-beside-the-dead",
+      title: "Whoever asks gets in, although somebody died with votes",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "votes of the dead",
+      sizes: [5, 22],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
     },
   ],
 });

@@ -90,24 +90,25 @@ function lateVotes(processes: number) {
         { from: last, to: 0, factor: 110 },
       ],
     },
-    workload: [[acquisition(0)], [acquisition(125, "main", 600)]],
+    workload: [[acquisition(0)], [acquisition(66, "main", 600)]],
   };
 }
 
 /**
- * The last one gets as many votes as can be spared, and dies with them. p1 is inside for long, so
- * that p0 loses often; after that it is refused by those who voted for the dead, and only by them.
+ * The last one gets as many votes as can be spared, and dies with them. Of two others one is inside
+ * for long, so that the other loses often; after that only those who voted for the dead refuse it.
  */
 function votesOfTheDead(processes: number) {
   const last = processes - 1;
-  const lost = idsBelow(Math.ceil(processes / 2)).slice(2);
+  const lost = idsBelow(Math.ceil(processes / 2) - 2);
   const others = idsBelow(processes).filter((id) => !lost.includes(id));
+  const [one = 0, other = 1] = others;
   return {
     processes,
     network: { ...unitNetwork, slow: others.map((to) => ({ from: last, to, factor: 100_000 })) },
-    workload: forSome([0, 1, last], (id) => {
+    workload: forSome([one, other, last], (id) => {
       if (id === last) return [acquisition(0)];
-      return [acquisition(id === 0 ? 30 : 20, "main", id === 0 ? 5 : 1000)];
+      return [acquisition(id === one ? 30 : 20, "main", id === one ? 5 : 1000)];
     }),
     faults: [{ kind: "at", tick: 5, choices: [{ kind: "crash", process: last }] }],
   } as const;
