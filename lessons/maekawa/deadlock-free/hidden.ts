@@ -1,15 +1,9 @@
 /** What only the grading side sees: grids and planes under load, unlikely orders. */
 
-import { acquisition, heavyLoad, lightLoad, randomLoad, staggered } from "tiebreak/mutex";
-import { fifoNetwork, unitNetwork } from "tiebreak/network";
+import { heavyLoad, lightLoad, randomLoad, staggered } from "tiebreak/mutex";
+import { fifoNetwork } from "tiebreak/network";
 import { gridQuorums, planeQuorums } from "tiebreak/quorum";
 import { defineRubric } from "tiebreak/rubric";
-import { forEach, rounds } from "tiebreak/workload";
-
-function forAll(processes: number) {
-  const quorum = Array.from({ length: processes }, (_, id) => id);
-  return quorum.map(() => ({ quorum }));
-}
 
 export default defineRubric({
   problem: "mutex",
@@ -19,12 +13,6 @@ export default defineRubric({
       network: fifoNetwork,
       grantsEach: gridQuorums(4),
       workload: heavyLoad(4, 2),
-    },
-    trio: {
-      processes: 3,
-      network: fifoNetwork,
-      grantsEach: planeQuorums(3),
-      workload: heavyLoad(3, 1),
     },
     seven: {
       processes: 7,
@@ -54,21 +42,6 @@ export default defineRubric({
       network: fifoNetwork,
       grantsEach: gridQuorums(processes),
       workload: randomLoad(processes, 12, 60 * processes, random, 40),
-    }),
-    // Everybody hears of every request. Some have been inside often when the others begin.
-    house: (processes, random) => ({
-      processes,
-      network: unitNetwork,
-      grantsEach: forAll(processes),
-      workload: forEach(processes, (id) =>
-        rounds(processes > 10 ? 4 : 12, (round) =>
-          acquisition(
-            round === 0 && id > 1 ? 100 : random.between(0, 9),
-            "main",
-            random.between(1, 4),
-          ),
-        ),
-      ),
     }),
     // One at a time.
     quiet: (processes) => ({
@@ -165,17 +138,6 @@ export default defineRubric({
       hint: "progress",
     },
     {
-      id: "order-in-the-long-run",
-      title: "Nobody who asks after you gets in twice before you, over and over",
-      points: 1,
-      property: { name: "bounded-bypass", limit: 1 },
-      family: "house",
-      sizes: { draw: 2, from: [3, 5], and: [11] },
-      schedules: { seeds: 1, firstSeed: 1001 },
-      dependsOn: ["order"],
-      hint: "order",
-    },
-    {
       id: "budget-in-the-long-run",
       title: "At most 6(K − 1) messages for each entry, among more than ten",
       points: 1,
@@ -187,16 +149,6 @@ export default defineRubric({
       family: "long haul",
       sizes: { draw: 2, from: [11, 13], and: [36] },
       schedules: { seeds: 1, firstSeed: 1001 },
-      dependsOn: ["budget"],
-      hint: "budget",
-    },
-    {
-      id: "budget-in-every-order",
-      title: "At most 6(K − 1) messages for each entry, in any order of events",
-      points: 1,
-      property: { name: "message-budget", atMost: 6, formula: "6(K − 1)" },
-      scenario: "trio",
-      schedules: "every",
       dependsOn: ["budget"],
       hint: "budget",
     },

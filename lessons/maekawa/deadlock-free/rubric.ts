@@ -4,7 +4,7 @@ import { acquisition, allAtOnce, heavyLoad, lightLoad } from "tiebreak/mutex";
 import { fifoNetwork, reorderingNetwork, unitNetwork } from "tiebreak/network";
 import { gridQuorums, planeQuorums } from "tiebreak/quorum";
 import { defineRubric } from "tiebreak/rubric";
-import { forEach, forSome, rounds } from "tiebreak/workload";
+import { forSome } from "tiebreak/workload";
 
 const two = [{ quorum: [0, 1] }, { quorum: [0, 1] }];
 const gridSize = (n: number) => 2 * Math.sqrt(n) - 1;
@@ -19,17 +19,6 @@ export default defineRubric({
       network: fifoNetwork,
       grantsEach: planeQuorums(3),
       workload: allAtOnce(3),
-    },
-    // Everybody hears of every request. p0 has been inside often when the others begin.
-    house: {
-      processes: 3,
-      network: unitNetwork,
-      grantsEach: Array.from({ length: 3 }, () => ({ quorum: [0, 1, 2] })),
-      workload: forEach(3, (id) =>
-        id === 0
-          ? rounds(12, () => acquisition(0))
-          : rounds(8, (round) => acquisition(round === 0 ? 20 : 0)),
-      ),
     },
     // For the text: the same without ordered channels.
     reordered: {
@@ -76,15 +65,6 @@ export default defineRubric({
       property: "mutual-exclusion",
       scenario: ["duel", "trio"],
       schedules: "every",
-      dependsOn: ["progress"],
-    },
-    {
-      id: "order",
-      title: "Nobody who asks after you gets in twice before you, where all hear of all requests",
-      points: 1,
-      property: { name: "bounded-bypass", limit: 1 },
-      scenario: "house",
-      schedules: { seeds: 1 },
       dependsOn: ["progress"],
     },
     {
