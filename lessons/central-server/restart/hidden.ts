@@ -53,7 +53,7 @@ function lateCopies(processes: number, random: Random) {
   };
 }
 
-/** The grant reaches the last one after p0 has come back; what it answers to that comes very late. */
+/** The grant reaches the last one when p0 has come back; what that one answers comes very late. */
 function lateAnswer(processes: number) {
   const last = processes - 1;
   return {

@@ -87,8 +87,8 @@ function inStep(processes: number) {
 }
 
 /**
- * p0 hears of half of the voters and p1 of the others, but for the last one, whose votes for p0 come
- * when the attempt is over. In the end p1 has it, and stays.
+ * p0 hears of half of the voters and p1 of the others, but for the last one, whose votes for p0
+ * come when the attempt is over. In the end p1 has it, and stays.
  */
 function lateVotes(processes: number) {
   const last = processes - 1;
@@ -158,8 +158,8 @@ function majorityAway(processes: number) {
 }
 
 /**
- * p0 gets half of the votes and that of the last one; p1 gets the others, and asks for that one, too,
- * when p0 is inside for the sixth time and the last one has just crashed and come back.
+ * p0 gets half of the votes and that of the last one; p1 gets the others, and asks for that one,
+ * too, when p0 is inside for the sixth time and the last one has just crashed and come back.
  */
 function swingVoter(processes: number) {
   const { network } = lateVotes(processes);

@@ -72,8 +72,8 @@ function inStep(processes: number) {
 }
 
 /**
- * p0 hears of half of the voters and p1 of the others, but for the last one, whose votes for p0 come
- * when the attempt is over. In the end p1 has it, and stays.
+ * p0 hears of half of the voters and p1 of the others, but for the last one, whose votes for p0
+ * come when the attempt is over. In the end p1 has it, and stays.
  */
 function lateVotes(processes: number) {
   const last = processes - 1;
