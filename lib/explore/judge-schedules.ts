@@ -14,7 +14,7 @@ import { goOnAfterCut } from "./after-cut.ts";
 import { describeCoverage } from "./coverage.ts";
 import { explore } from "./every-schedule.ts";
 import type { Exploration, ExploredFaults } from "./exploration.ts";
-import type { FaultBudget } from "./fault-draw.ts";
+import type { AimedBudget } from "./fault-draw.ts";
 import type { Sampling } from "./sample.ts";
 import { sample } from "./sample.ts";
 import type { SwarmSettings } from "./swarm.ts";
@@ -43,7 +43,7 @@ export type Schedules =
       readonly kind: "walks";
       readonly count: number;
       readonly first?: number;
-      readonly faults?: FaultBudget;
+      readonly faults?: AimedBudget;
     };
 
 export interface ScheduleJudgement {

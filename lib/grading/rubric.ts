@@ -6,7 +6,7 @@
 
 import type { Property } from "../check/property.ts";
 import type { ExploredFaults } from "../explore/exploration.ts";
-import type { FaultBudget } from "../explore/fault-draw.ts";
+import type { AimedBudget } from "../explore/fault-draw.ts";
 import type { Schedules } from "../explore/judge-schedules.ts";
 import type { SwarmSettings } from "../explore/swarm.ts";
 import type { catalogue, NamedProperty, ProblemName } from "../problems/catalogue.ts";
@@ -95,7 +95,7 @@ export type SchedulesSource =
       readonly tickLimit?: number;
     }
   /** So many walks through any possible order. */
-  | { readonly walks: number; readonly firstSeed?: number; readonly faults?: FaultBudget };
+  | { readonly walks: number; readonly firstSeed?: number; readonly faults?: AimedBudget };
 
 interface CriterionCore<Problem extends ProblemName> {
   /** A slug, unique in the rubric: `exclusion`. */

@@ -1,15 +1,49 @@
-/** What only the grading side sees: every order with three clients sampled, and more deaths. */
+/** What only the grading side sees: odd orders, more deaths, clients that come back. */
 
 import { acquisition } from "tiebreak/mutex";
 import { fifoNetwork, reorderingNetwork, unitNetwork } from "tiebreak/network";
+import type { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
-import { forSome } from "tiebreak/workload";
+import { forSome, rounds } from "tiebreak/workload";
 
 const grants = { leaseTicks: 25 };
 
 function clients(count: number, holdTicks: number) {
   const ids = Array.from({ length: count }, (_, place) => place + 2);
   return forSome(ids, (id) => [acquisition(2 * id, "main", holdTicks)]);
+}
+
+/**
+ * p2 outlives its lease, and what it sends to the coordinator comes as late as a lease is long. Its
+ * heir p3 dies as it enters, p5 while it waits, and p7 right after whatever it says inside.
+ */
+function troubledLine(processes: number, random: Random) {
+  const leaseTicks = random.between(20, 40);
+  const stays = [6 * leaseTicks, 5, 5, 5, 5, 6 * leaseTicks];
+  return {
+    processes,
+    network: { ...unitNetwork, slow: [{ from: 2, to: 0, factor: leaseTicks }] },
+    grants: { leaseTicks },
+    workload: forSome(
+      Array.from({ length: processes - 2 }, (_, place) => place + 2),
+      (id) => [acquisition(id === 2 ? 0 : leaseTicks + id, "main", stays[id - 2] ?? 5)],
+    ),
+    faults: [
+      {
+        kind: "on",
+        event: { kind: "announce", name: "enter", process: 3 },
+        nth: 1,
+        effect: { kind: "crash", afterTicks: 1 },
+      },
+      { kind: "at", tick: leaseTicks + 10, choices: [{ kind: "crash", process: 5 }] },
+      {
+        kind: "on",
+        event: { kind: "send", from: 7 },
+        nth: 2,
+        effect: { kind: "crash", afterTicks: 1 },
+      },
+    ],
+  } as const;
 }
 
 export default defineRubric({
@@ -33,12 +67,22 @@ export default defineRubric({
         effect: { kind: "crash", afterTicks: random.between(1, 2) },
       })),
     }),
-    calm: (processes) => ({
+    // Clients that come back, at times together, at times alone. All leave long before their lease
+    // ends, so that nobody has reason to renew it.
+    "come and go": (processes, random) => ({
       processes,
       network: unitNetwork,
-      grants,
-      workload: clients(processes - 2, 2),
+      grants: { leaseTicks: 60 },
+      workload: forSome(
+        Array.from({ length: processes - 2 }, (_, place) => place + 2),
+        () =>
+          rounds(processes > 20 ? 1 : 5, (round) => {
+            const gap = round % 2 === 0 ? random.between(0, 50 * processes) : random.between(0, 5);
+            return acquisition(gap, "main", random.between(4, 11));
+          }),
+      ),
     }),
+    "troubled line": troubledLine,
     // More than ten grants, whose numbers differ as texts; some holders die, some oversleep.
     "long haul": (processes, random) => ({
       processes,
@@ -142,12 +186,12 @@ export default defineRubric({
     },
     {
       id: "messages-in-the-long-run",
-      title: "4 messages for each entry, none left out, among more than ten",
+      title: "4 messages for each entry, none left out, among more than ten and over and over",
       points: 1,
       property: { name: "exact-messages", equals: 4, formula: "4" },
       fewer: "a request, a grant, a write or a release is left out",
-      family: "calm",
-      sizes: { draw: 2, from: [13, 18], and: [40] },
+      family: "come and go",
+      sizes: { draw: 1, from: [12, 15], and: [3, 40] },
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "messages",
@@ -162,6 +206,50 @@ export default defineRubric({
       schedules: { seeds: 2, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "lease-length",
+    },
+    {
+      id: "lease-length-to-the-tick",
+      title: "A lease lasts `leaseTicks`, whoever dies in line or lives on after its own",
+      points: 1,
+      property: { name: "lease-length", slackTicks: 0 },
+      family: "troubled line",
+      sizes: { draw: 1, from: [9, 12] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["lease-length"],
+      hint: "lease-length",
+    },
+    {
+      id: "order-in-the-long-run",
+      title: "First come, first served, over and over",
+      points: 1,
+      property: { name: "bounded-bypass", limit: 0 },
+      family: "come and go",
+      sizes: { draw: 1, from: [12, 15] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["order"],
+      hint: "order",
+    },
+    {
+      id: "sync-delay-in-the-long-run",
+      title: "At most 2T from an exit to the next entry, among more than ten and over and over",
+      points: 1,
+      property: { name: "sync-delay", atMost: 2, formula: "2T" },
+      family: "come and go",
+      sizes: { draw: 1, from: [12, 15], and: [5, 6] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["sync-delay"],
+      hint: "sync-delay",
+    },
+    {
+      id: "client-delay",
+      title: "At most 2T from asking to entering, when the lock has been given back",
+      points: 1,
+      property: { name: "client-delay", atMost: 2, formula: "2T" },
+      family: "come and go",
+      sizes: { draw: 1, from: [12, 15], and: [5, 6] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["sync-delay"],
+      hint: "sync-delay",
     },
     {
       id: "progress-over-the-dead",

@@ -47,6 +47,13 @@ export default defineRubric({
       workload: clients([5, 5, 5]),
       faults: [late("write", 2, 100), late("write", 3, 150)],
     },
+    // p4 asks first, then p3, then p2, each while p4 is inside.
+    line: {
+      processes: 5,
+      network: unitNetwork,
+      grants,
+      workload: forSome([2, 3, 4], (id) => [acquisition(3 * (4 - id), "main", 12)]),
+    },
     // For the figures of the text.
     asleep: { processes: 4, network: unitNetwork, grants, workload: clients([45, 5]) },
     dead: {
@@ -114,6 +121,15 @@ export default defineRubric({
       property: "writes-land",
       scenario: ["alone", "holders die", "overstays", "late writes"],
       schedules: { seeds: 10 },
+      dependsOn: ["progress"],
+    },
+    {
+      id: "order",
+      title: "First come, first served",
+      points: 1,
+      property: { name: "bounded-bypass", limit: 0 },
+      scenario: "line",
+      schedules: { seeds: 1 },
       dependsOn: ["progress"],
     },
     {

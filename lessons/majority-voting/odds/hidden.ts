@@ -46,7 +46,7 @@ export default defineRubric({
       processes,
       workload: Array.from({ length: processes }, () => askFormula(drawnCases(6, random)).flat()),
     }),
-    // The first is asked six times, the others once.
+    // The first is asked more often, also about what is certain and what needs ten to forget.
     "further trials": (processes) => ({
       processes,
       workload: [
@@ -58,6 +58,9 @@ export default defineRubric({
             [12, 7, 0.2],
             [3, 2, 0.1],
             [20, 13, 0.5],
+            [24, 17, 0.6],
+            [5, 3, 1],
+            [7, 4, 0],
           ],
           500,
         ).flat(),

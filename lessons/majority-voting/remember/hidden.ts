@@ -1,10 +1,16 @@
 /** What only the grading side sees: crashes and recoveries at any moment, in larger clusters. */
 
+import type { Fault } from "tiebreak/fault";
+import { healing, partition } from "tiebreak/fault";
 import { acquisition, randomLoad } from "tiebreak/mutex";
 import { fifoNetwork, unitNetwork } from "tiebreak/network";
 import type { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
 import { forSome, rounds } from "tiebreak/workload";
+
+function idsBelow(processes: number) {
+  return Array.from({ length: processes }, (_, id) => id);
+}
 
 /** p0 is inside for long each time. A voter crashes each time it has voted; then p1 asks. */
 function voterForgets(processes: number, random: Random) {
@@ -47,6 +53,148 @@ function candidateCrashes(processes: number, random: Random) {
   };
 }
 
+/** No message between different groups passes for so long. Then all is well. */
+function cutApart(groups: readonly (readonly number[])[], ticks: number): Fault[] {
+  return [
+    { kind: "at", tick: 0, choices: partition(groups) },
+    { kind: "at", tick: ticks, choices: healing(groups) },
+  ];
+}
+
+/** Everybody asks while it hears only itself, and loses time and again. */
+function allAlone(processes: number) {
+  return {
+    processes,
+    network: fifoNetwork,
+    workload: forSome(idsBelow(processes), () => [acquisition(5)]),
+    faults: cutApart(
+      idsBelow(processes).map((id) => [id]),
+      processes > 10 ? 2000 : 4000,
+    ),
+  };
+}
+
+/** All ask at once, and each hears itself first: a split vote, and nothing but rests can end it. */
+function inStep(processes: number) {
+  const links = idsBelow(processes).flatMap((from) =>
+    idsBelow(processes).flatMap((to) => (from === to ? [] : [{ from, to, factor: 3 }])),
+  );
+  return {
+    processes,
+    network: { ...unitNetwork, slow: links },
+    workload: forSome(idsBelow(processes), () => [acquisition(0)]),
+  };
+}
+
+/**
+ * p0 hears of half of the voters and p1 of the others, but for the last one, whose votes for p0
+ * come when the attempt is over. In the end p1 has it, and stays.
+ */
+function lateVotes(processes: number) {
+  const last = processes - 1;
+  const half = last / 2;
+  const left = [0, ...idsBelow(half + 1).slice(2)];
+  const right = idsBelow(last).filter((id) => !left.includes(id));
+  return {
+    processes,
+    network: {
+      ...unitNetwork,
+      slow: [
+        ...right.map((to) => ({ from: 0, to, factor: 5000 })),
+        ...left.map((to) => ({ from: 1, to, factor: 5000 })),
+        { from: last, to: 0, factor: 110 },
+      ],
+    },
+    workload: [[acquisition(0)], [acquisition(66, "main", 600)]],
+  };
+}
+
+/** Two halves, cut apart, and somebody asks in each. */
+function halves(processes: number) {
+  const ids = idsBelow(processes);
+  return {
+    processes,
+    network: fifoNetwork,
+    workload: forSome([0, processes - 1], () => [acquisition(5, "main", 500)]),
+    faults: cutApart([ids.slice(0, processes / 2), ids.slice(processes / 2)], 1000),
+  };
+}
+
+/** As many as may be down crash at drawn moments, and stay down. Two others ask. */
+function minorityDown(processes: number, random: Random) {
+  const [one = 0, other = 1, ...voters] = random.shuffle(idsBelow(processes));
+  const dead = voters.slice(0, Math.ceil(processes / 2) - 1);
+  return {
+    processes,
+    network: fifoNetwork,
+    workload: forSome([one, other], () => rounds(3, () => acquisition(random.between(0, 60)))),
+    faults: dead.map(
+      (process) =>
+        ({
+          kind: "at",
+          tick: random.between(0, 100),
+          choices: [{ kind: "crash", process }],
+        }) as const,
+    ),
+  };
+}
+
+/** p1 has been inside, and idles. All others but p0 are away for long, from before it asks. */
+function majorityAway(processes: number) {
+  return {
+    processes,
+    network: fifoNetwork,
+    workload: forSome([0, 1], (id) => (id === 0 ? [acquisition(610)] : [acquisition(0)])),
+    faults: idsBelow(processes)
+      .slice(2)
+      .flatMap(
+        (process) =>
+          [
+            { kind: "at", tick: 600, choices: [{ kind: "crash", process }] },
+            { kind: "at", tick: 2000, choices: [{ kind: "recover", process }] },
+          ] as const,
+      ),
+  };
+}
+
+/**
+ * p0 gets half of the votes and that of the last one; p1 gets the others, and asks for that one,
+ * too, when p0 is inside for the sixth time and the last one has just crashed and come back.
+ */
+function swingVoter(processes: number) {
+  const { network } = lateVotes(processes);
+  const last = processes - 1;
+  return {
+    processes,
+    network: { ...network, slow: network.slow.filter(({ from }) => from !== last) },
+    workload: [rounds(6, () => acquisition(100, "main", 300)), [acquisition(2250, "main", 50)]],
+    faults: [
+      { kind: "at", tick: 2200, choices: [{ kind: "crash", process: last }] },
+      { kind: "at", tick: 2203, choices: [{ kind: "recover", process: last }] },
+    ],
+  } as const;
+}
+
+/**
+ * The last one gets as many votes as can be spared, and dies with them. Of two others one is inside
+ * for long, so that the other loses often; after that only those who voted for the dead refuse it.
+ */
+function votesOfTheDead(processes: number) {
+  const last = processes - 1;
+  const lost = idsBelow(Math.ceil(processes / 2) - 2);
+  const others = idsBelow(processes).filter((id) => !lost.includes(id));
+  const [one = 0, other = 1] = others;
+  return {
+    processes,
+    network: { ...unitNetwork, slow: others.map((to) => ({ from: last, to, factor: 100_000 })) },
+    workload: forSome([one, other, last], (id) => {
+      if (id === last) return [acquisition(0)];
+      return [acquisition(id === one ? 30 : 20, "main", id === one ? 5 : 1000)];
+    }),
+    faults: [{ kind: "at", tick: 5, choices: [{ kind: "crash", process: last }] }],
+  } as const;
+}
+
 export default defineRubric({
   problem: "mutex",
   scenarios: {},
@@ -59,6 +207,14 @@ export default defineRubric({
     }),
     "voter forgets": voterForgets,
     "candidate crashes": candidateCrashes,
+    "all alone": allAlone,
+    "in step": inStep,
+    "late votes": lateVotes,
+    halves,
+    "minority down": minorityDown,
+    "majority away": majorityAway,
+    "swing voter": swingVoter,
+    "votes of the dead": votesOfTheDead,
     "alone, six times": (processes) => ({
       processes,
       network: unitNetwork,
@@ -115,6 +271,94 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["messages"],
       hint: "messages",
+    },
+    {
+      id: "progress-after-many-defeats",
+      title: "Whoever asks gets in, although it has lost time and again",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "all alone",
+      sizes: [4, 12],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "progress-in-step",
+      title: "Whoever asks gets in, although all try at the same moment",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "in step",
+      sizes: [2, 3, 6],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "progress-of-a-majority",
+      title: "Whoever asks gets in, whichever minority is down and since when",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "minority down",
+      sizes: { draw: 2, from: [3, 5], and: [12] },
+      schedules: { seeds: 3, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "progress-after-an-outage",
+      title: "Whoever asks gets in, once those that were away are back",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "majority away",
+      sizes: [5, 12],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "exclusion-of-halves",
+      title: "Never two inside, when half of the votes are not more than half",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "halves",
+      sizes: [4, 12, 22],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 4000 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "exclusion-with-late-votes",
+      title: "Never two inside, when votes come too late in small clusters and large",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "late votes",
+      sizes: [3, 5, 11],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1500 },
+      dependsOn: ["candidate"],
+      hint: "candidate",
+    },
+    {
+      id: "exclusion-by-one-vote",
+      title: "Never two inside, when the vote that decides is the one of a voter that was away",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "swing voter",
+      sizes: [3, 5, 11],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 4000 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-beside-the-dead",
+      title: "Whoever asks gets in, although somebody died with votes",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "votes of the dead",
+      sizes: [5, 22],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
     },
   ],
 });

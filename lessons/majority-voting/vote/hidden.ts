@@ -1,5 +1,7 @@
 /** What only the grading side sees: larger clusters, crashes at any time, cut links. */
 
+import type { Fault } from "tiebreak/fault";
+import { healing, partition } from "tiebreak/fault";
 import { acquisition, heavyLoad, staggered } from "tiebreak/mutex";
 import { fifoNetwork, unitNetwork } from "tiebreak/network";
 import type { Random } from "tiebreak/random";
@@ -36,6 +38,82 @@ function minorityDown(processes: number, random: Random) {
   };
 }
 
+/** No message between different groups passes for so long. Then all is well. */
+function cutApart(groups: readonly (readonly number[])[], ticks: number): Fault[] {
+  return [
+    { kind: "at", tick: 0, choices: partition(groups) },
+    { kind: "at", tick: ticks, choices: healing(groups) },
+  ];
+}
+
+/** Everybody asks while it hears only itself, and loses time and again. */
+function allAlone(processes: number) {
+  return {
+    processes,
+    network: fifoNetwork,
+    workload: forSome(idsBelow(processes), () => [acquisition(5)]),
+    faults: cutApart(
+      idsBelow(processes).map((id) => [id]),
+      processes > 10 ? 2000 : 4000,
+    ),
+  };
+}
+
+/** All ask at once, and each hears itself first: a split vote, and nothing but rests can end it. */
+function inStep(processes: number) {
+  const links = idsBelow(processes).flatMap((from) =>
+    idsBelow(processes).flatMap((to) => (from === to ? [] : [{ from, to, factor: 3 }])),
+  );
+  return {
+    processes,
+    network: { ...unitNetwork, slow: links },
+    workload: forSome(idsBelow(processes), () => [acquisition(0)]),
+  };
+}
+
+/**
+ * p0 hears of half of the voters and p1 of the others, but for the last one, whose votes for p0
+ * come when the attempt is over. In the end p1 has it, and stays.
+ */
+function lateVotes(processes: number) {
+  const last = processes - 1;
+  const half = last / 2;
+  const left = [0, ...idsBelow(half + 1).slice(2)];
+  const right = idsBelow(last).filter((id) => !left.includes(id));
+  return {
+    processes,
+    network: {
+      ...unitNetwork,
+      slow: [
+        ...right.map((to) => ({ from: 0, to, factor: 5000 })),
+        ...left.map((to) => ({ from: 1, to, factor: 5000 })),
+        { from: last, to: 0, factor: 110 },
+      ],
+    },
+    workload: [[acquisition(0)], [acquisition(66, "main", 600)]],
+  };
+}
+
+/**
+ * The last one gets as many votes as can be spared, and dies with them. Of two others one is inside
+ * for long, so that the other loses often; after that only those who voted for the dead refuse it.
+ */
+function votesOfTheDead(processes: number) {
+  const last = processes - 1;
+  const lost = idsBelow(Math.ceil(processes / 2) - 2);
+  const others = idsBelow(processes).filter((id) => !lost.includes(id));
+  const [one = 0, other = 1] = others;
+  return {
+    processes,
+    network: { ...unitNetwork, slow: others.map((to) => ({ from: last, to, factor: 100_000 })) },
+    workload: forSome([one, other, last], (id) => {
+      if (id === last) return [acquisition(0)];
+      return [acquisition(id === one ? 30 : 20, "main", id === one ? 5 : 1000)];
+    }),
+    faults: [{ kind: "at", tick: 5, choices: [{ kind: "crash", process: last }] }],
+  } as const;
+}
+
 export default defineRubric({
   problem: "mutex",
   scenarios: {
@@ -50,6 +128,10 @@ export default defineRubric({
       workload: candidates(random.shuffle(idsBelow(processes)).slice(0, 3), random),
     }),
     "minority down": minorityDown,
+    "all alone": allAlone,
+    "in step": inStep,
+    "late votes": lateVotes,
+    "votes of the dead": votesOfTheDead,
     "alone, six times": (processes) => ({
       processes,
       network: unitNetwork,
@@ -146,6 +228,50 @@ export default defineRubric({
       schedules: { seeds: 1, firstSeed: 1001 },
       dependsOn: ["client-delay"],
       hint: "client-delay",
+    },
+    {
+      id: "progress-after-many-defeats",
+      title: "Whoever asks gets in, although it has lost time and again",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "all alone",
+      sizes: [4],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "progress-in-step",
+      title: "Whoever asks gets in, although all try at the same moment",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "in step",
+      sizes: [2, 3, 6],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "progress-beside-the-dead",
+      title: "Whoever asks gets in, although somebody died with votes",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "votes of the dead",
+      sizes: [5, 12, 22],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["minority"],
+      hint: "minority",
+    },
+    {
+      id: "exclusion-with-late-votes",
+      title: "Never two inside, when votes come too late in small clusters and large",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "late votes",
+      sizes: [3, 5, 11],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1500 },
+      dependsOn: ["retries"],
+      hint: "retries",
     },
   ],
 });

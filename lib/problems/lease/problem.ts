@@ -1,6 +1,7 @@
 /** A lock that runs out: mutual exclusion that outlives its holder, and a store that does not. */
 
 import { messageProperties } from "../message-properties.ts";
+import { boundedBypass } from "../mutex/fairness.ts";
 import { measureMutex } from "../mutex/measures.ts";
 import { mutex } from "../mutex/problem.ts";
 import { progress } from "../mutex/properties.ts";
@@ -26,9 +27,18 @@ export const lease = defineProblem({
       role: "liveness",
       make: ({ slackTicks }: { readonly slackTicks: number }) => leaseLength(slackTicks),
     },
+    "bounded-bypass": {
+      role: "liveness",
+      make: ({ limit }: { readonly limit: number }) => boundedBypass(limit),
+    },
     ...messageProperties("acquire", "acquisition"),
   },
   measures: {
+    "client-delay": {
+      noun: "the client delay",
+      unit: "T",
+      read: (trace) => measureMutex(trace).clientDelayTicks,
+    },
     "sync-delay": {
       noun: "the synchronisation delay",
       unit: "T",

@@ -1,7 +1,8 @@
 /**
  * What a lock with a lease promises. The order of holders is that in which p0 sends `grant`: with
  * leases two processes may be inside at once, and only what the store accepts can be kept in order.
- * Each client asks once, so that a write tells its grant by its writer.
+ * A write is taken for that of its writer's latest stay. So a client may ask again in scenarios
+ * where its write is sure to arrive before it leaves the next time; where not, each asks once.
  */
 
 import type { StepProperty } from "../../check/property.ts";
@@ -11,18 +12,37 @@ import { withItem } from "../plain-set.ts";
 
 const coordinator = 0;
 
-/** The clients in the order of their grants, after this step; the same list when none is new. */
-function grantsAfter(granted: readonly number[], step: Step): readonly number[] {
-  const isGrant = step.kind === "send" && step.name === "grant" && step.process === coordinator;
-  return !isGrant || granted.includes(step.peer) ? granted : [...granted, step.peer];
+interface Grants {
+  /** The clients in the order of their grants; whoever asks again is there again. */
+  readonly granted: readonly number[];
+  /** Those that have not left since their latest grant. */
+  readonly staying: readonly number[];
 }
 
-interface Ledger {
+/** After this step; the same when nothing is new. A grant that is repeated is not a new one. */
+function grantsAfter<Memory extends Grants>(memory: Memory, step: Step): Memory {
+  const { granted, staying } = memory;
+  const { kind, name, process, peer } = step;
+  if (kind === "call" && name === "exit" && staying.includes(process)) {
+    return { ...memory, staying: staying.filter((id) => id !== process) };
+  }
+  const isGrant = kind === "send" && name === "grant" && process === coordinator;
+  if (!isGrant || staying.includes(peer)) return memory;
+  return { ...memory, granted: [...granted, peer], staying: withItem(staying, peer) };
+}
+
+/** The place of the client's latest grant that it has left since; -1 if there is none. */
+function latestStay({ granted, staying }: Grants, client: number): number {
+  const latest = granted.lastIndexOf(client);
+  if (!staying.includes(client)) return latest;
+  return latest < 1 ? -1 : granted.lastIndexOf(client, latest - 1);
+}
+
+interface Ledger extends Grants {
   readonly [key: string]: readonly number[] | number | null;
-  readonly granted: readonly number[];
-  /** Whose write, of all that were accepted, belongs to the latest grant; -1 at first. */
+  /** Which grant, of all whose writes were accepted, is the latest one; -1 at first. */
   readonly newest: number;
-  /** A write that should have been refused. */
+  /** Whose write should have been refused. */
   readonly stale: number | null;
 }
 
@@ -31,25 +51,23 @@ export const noStaleWrite: StepProperty = stepProperty<Ledger>({
   name: "no-stale-write",
   kind: "always",
   statement: "No write is accepted after the write of somebody who got the lock later.",
-  watches: ["send", "announce"],
-  begin: () => ({ granted: [], newest: -1, stale: null }),
+  watches: ["send", "announce", "call"],
+  begin: () => ({ granted: [], staying: [], newest: -1, stale: null }),
   observe: (ledger, step) => {
-    const granted = grantsAfter(ledger.granted, step);
-    if (granted !== ledger.granted) return { ...ledger, granted };
-    if (step.kind !== "announce" || step.name !== "accept" || ledger.stale !== null) return ledger;
+    if (step.kind !== "announce") return grantsAfter(ledger, step);
+    if (step.name !== "accept" || ledger.stale !== null) return ledger;
     const writer = Number(step.value);
-    if (writer === ledger.newest) return ledger;
-    const isStale = granted.indexOf(writer) < granted.indexOf(ledger.newest);
-    return isStale || !granted.includes(writer)
-      ? { ...ledger, stale: writer }
-      : { ...ledger, newest: writer };
+    const place = latestStay(ledger, writer);
+    if (place < 0 || place < ledger.newest) return { ...ledger, stale: writer };
+    return place === ledger.newest ? ledger : { ...ledger, newest: place };
   },
   judge: ({ stale, newest, granted }) => {
     if (stale === null) return true;
+    const newer = granted[newest] ?? -1;
     const text = granted.includes(stale)
-      ? `the write of p${stale} was accepted after that of p${newest}, which got the lock later`
+      ? `the write of p${stale} was accepted after that of p${newer}, which got the lock later`
       : `the write of p${stale} was accepted, but p${stale} never got the lock`;
-    return { text, processes: [stale, newest].filter((id) => id >= 0) };
+    return { text, processes: [stale, newer].filter((id) => id >= 0) };
   },
   absent: "nothing was written",
   relevant: ({ newest, stale }) => newest >= 0 || stale !== null,
@@ -92,12 +110,12 @@ export const leaseKept: StepProperty = stepProperty<Tenancy>({
   relevant: ({ begun }) => begun,
 });
 
-interface Deliveries {
-  readonly [key: string]: readonly number[];
-  readonly granted: readonly number[];
-  /** Clients that have left, hence written. */
+interface Deliveries extends Grants {
+  readonly [key: string]: readonly number[] | number;
+  /** The grants whose holders have left, hence written. */
   readonly left: readonly number[];
-  readonly accepted: readonly number[];
+  /** Which grant, of all whose writes were accepted, is the latest one; -1 at first. */
+  readonly newest: number;
 }
 
 /** Whoever has left finds its write accepted, unless that of a newer holder has been. */
@@ -106,33 +124,29 @@ export const writesLand: StepProperty = stepProperty<Deliveries>({
   kind: "eventually",
   statement: "Every write is accepted in the end, unless a newer one has been.",
   watches: ["send", "announce", "call", "crash"],
-  begin: () => ({ granted: [], left: [], accepted: [] }),
-  observe: (memory, step) => {
-    const granted = grantsAfter(memory.granted, step);
-    if (granted !== memory.granted) return { ...memory, granted };
+  begin: () => ({ granted: [], staying: [], left: [], newest: -1 }),
+  observe: (before, step) => {
+    const memory = grantsAfter(before, step);
     const { kind, name, process, value } = step;
     if (kind === "call" && name === "exit") {
-      const left = withItem(memory.left, process);
-      return left === memory.left ? memory : { ...memory, left };
+      return { ...memory, left: withItem(memory.left, latestStay(memory, process)) };
     }
     if (kind === "announce" && name === "accept") {
-      const accepted = withItem(memory.accepted, Number(value));
-      return accepted === memory.accepted ? memory : { ...memory, accepted };
+      const place = latestStay(memory, Number(value));
+      return place > memory.newest ? { ...memory, newest: place } : memory;
     }
-    if (kind === "crash" && memory.left.includes(process)) {
-      return { ...memory, left: memory.left.filter((id) => id !== process) };
-    }
-    return memory;
+    const isDead = (place: number): boolean => memory.granted[place] === process;
+    return kind === "crash" && memory.left.some(isDead)
+      ? { ...memory, left: memory.left.filter((place) => !isDead(place)) }
+      : memory;
   },
-  judge: ({ granted, left, accepted }) => {
-    const lost = left.find((writer) => {
-      const newer = granted.slice(granted.indexOf(writer));
-      return !newer.some((id) => accepted.includes(id));
-    });
+  judge: ({ granted, left, newest }) => {
+    const lost = left.find((place) => place > newest);
     if (lost === undefined) return true;
+    const writer = granted[lost] ?? -1;
     return {
-      text: `p${lost} has left, but neither its write nor a newer one was ever accepted`,
-      processes: [lost],
+      text: `p${writer} has left, but neither its write nor a newer one was ever accepted`,
+      processes: [writer],
     };
   },
   absent: "nobody left",

@@ -9,11 +9,11 @@ import { leaseKept, noStaleWrite, writesLand } from "../../../lib/problems/lease
 import { progress } from "../../../lib/problems/mutex/properties.ts";
 import { acquisition } from "../../../lib/problems/mutex/workload.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
-import { forSome } from "../../../lib/problems/workload.ts";
+import { forSome, rounds } from "../../../lib/problems/workload.ts";
 import { unitNetwork } from "../../../lib/sim/network.ts";
 import type { Trial } from "../../support/judge.ts";
 import { expectVerdict, finish } from "../../support/judge.ts";
-import { AcceptsAll, GrantsWhileHeld, LateRelease, NoGaps } from "./wrong-programs.ts";
+import { AcceptsAll, GrantsWhileHeld, LateRelease, NoGaps, OnceEach } from "./wrong-programs.ts";
 
 /** p2 sleeps through its lease of 30 ticks; p3 and p4 come after it. */
 function trial(program: LearnerClass, source: Partial<ScenarioSource> = {}): Trial {
@@ -42,6 +42,28 @@ describe("a lock with a lease and fencing numbers", () => {
     for (const property of [noStaleWrite, leaseKept, writesLand, progress]) {
       expectVerdict(property, trial(FencedLock, { faults: deaths }), "holds");
     }
+  });
+});
+
+describe("clients that come back", () => {
+  const workload = forSome([2, 3], (id) => rounds(2, () => acquisition(10 * id, "main", 5)));
+
+  test("write again, and are as new as their latest grant", () => {
+    for (const property of [noStaleWrite, leaseKept, writesLand, progress]) {
+      expectVerdict(property, trial(FencedLock, { workload }), "holds");
+    }
+  });
+
+  test("must find their second write accepted, too", () => {
+    const { text } = expectVerdict(writesLand, trial(OnceEach, { workload }), "violated");
+    expect(text).toContain("p2 has left, but neither its write nor a newer one was ever accepted");
+  });
+
+  test("must not write after a newer holder in their second stay either", () => {
+    const sleeper = [acquisition(0, "main", 5), acquisition(10, "main", 70)];
+    const late = forSome([2, 3], (id) => (id === 2 ? sleeper : [acquisition(25, "main", 5)]));
+    const { text } = expectVerdict(noStaleWrite, trial(AcceptsAll, { workload: late }), "violated");
+    expect(text).toContain("the write of p2 was accepted after that of p3");
   });
 });
 

@@ -46,3 +46,19 @@ export class NoGaps extends FencedLock {
     };
   }
 }
+
+/** Its store takes one write of each client. */
+export class OnceEach extends FencedLock {
+  seen: number[] = [];
+  constructor() {
+    super();
+    this.onMessage = {
+      ...this.onMessage,
+      write: (_, from) => {
+        if (this.seen.includes(from)) return;
+        this.seen.push(from);
+        this.accept(from);
+      },
+    };
+  }
+}
