@@ -6,7 +6,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../lib/cli/project-root.ts";
+import { projectRoot } from "../lib/cli/shell/project-root.ts";
 import { isRewriting } from "./support/rewriting.ts";
 import { readSource } from "./support/source-files.ts";
 import type { Block } from "./support/story.ts";

@@ -4,9 +4,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import { counted } from "../../lib/check/counted.ts";
-import type { LimitName } from "../../lib/server/rate-limits.ts";
 import { runningServer } from "../../lib/server/running-server.ts";
 import type { Server } from "../../lib/server/server.ts";
+import type { LimitName } from "../../lib/server/sign-in/rate-limits.ts";
 import {
   isOwnToken,
   type MemberRole,
@@ -14,7 +14,7 @@ import {
   membershipOf,
   type Visitor,
   visitorOf,
-} from "../../lib/server/visitor.ts";
+} from "../../lib/server/sign-in/visitor.ts";
 import { answer, type Outcome, type Refused, refuse } from "./answer.ts";
 import { clientAddress, isFromOurPage, readBody, sessionToken } from "./read-request.ts";
 

@@ -11,7 +11,7 @@ import {
   sessionCookie,
   type Visitor,
   visitorOf,
-} from "../../lib/server/visitor.ts";
+} from "../../lib/server/sign-in/visitor.ts";
 
 export interface ServerPage {
   readonly server: Server;

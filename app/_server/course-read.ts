@@ -7,7 +7,7 @@ import {
   type Membership,
   membershipOf,
   visitorOf,
-} from "../../lib/server/visitor.ts";
+} from "../../lib/server/sign-in/visitor.ts";
 import { answer, refuse } from "./answer.ts";
 import { sessionToken } from "./read-request.ts";
 

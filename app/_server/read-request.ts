@@ -1,7 +1,8 @@
 // Reads what a request brings, and whether a page of ours sent it.
-import { addressHeader } from "../../lib/server/client-address.ts";
-import type { ServerSettings } from "../../lib/server/settings.ts";
-import { sessionCookie } from "../../lib/server/visitor.ts";
+
+import type { ServerSettings } from "../../lib/server/operation/settings.ts";
+import { addressHeader } from "../../lib/server/sign-in/client-address.ts";
+import { sessionCookie } from "../../lib/server/sign-in/visitor.ts";
 
 /** A program has at most 256 kB, and JSON may write a character with two. */
 const bodyLimitBytes = 600_000;

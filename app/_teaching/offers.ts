@@ -1,5 +1,5 @@
 // The exercises that a course can set: all of the catalogue, in its order.
-import { type Offer, offerKey } from "../../lib/server/course-changes.ts";
+import { type Offer, offerKey } from "../../lib/server/instructor/course-changes.ts";
 import {
   allLessons,
   lessonOutline,

@@ -1,5 +1,5 @@
 // A human's word about one person's points, with its reason; and taking it back.
-import type { GradebookCell } from "../../lib/server/gradebook.ts";
+import type { GradebookCell } from "../../lib/server/instructor/gradebook.ts";
 import { ActionForm } from "../_server/action-form.tsx";
 import { pointsText } from "./score-words.ts";
 

@@ -1,5 +1,5 @@
 // The phases of a submission in words, with the tone of their tags.
-import type { SubmissionProgress } from "../../lib/server/submission-progress.ts";
+import type { SubmissionProgress } from "../../lib/server/learner/submission-progress.ts";
 import type { Tag } from "./score-words.ts";
 
 export const phaseWords: { readonly [State in SubmissionProgress["state"]]: Tag } = {

@@ -1,5 +1,5 @@
 // How points and states are told to the one they belong to.
-import type { LearnerSubmission, LearnerTask } from "../../lib/server/learner-tasks.ts";
+import type { LearnerSubmission, LearnerTask } from "../../lib/server/learner/learner-tasks.ts";
 
 export interface Tag {
   readonly text: string;

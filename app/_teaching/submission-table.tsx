@@ -1,7 +1,7 @@
 // Submissions in a table: who, what, how far, and what came of it.
 import Link from "next/link";
-import type { QueueRow } from "../../lib/server/queue-view.ts";
-import { shownName } from "../../lib/server/shown-names.ts";
+import type { QueueRow } from "../../lib/server/instructor/queue-view.ts";
+import { shownName } from "../../lib/server/instructor/shown-names.ts";
 import { LocalTime } from "../_parts/elements/local-time.tsx";
 import { ActionForm } from "../_server/action-form.tsx";
 import { phaseWords } from "./phase-words.ts";

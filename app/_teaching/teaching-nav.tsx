@@ -1,6 +1,6 @@
 // The way between the pages of those who teach a course.
 import Link from "next/link";
-import type { Membership } from "../../lib/server/visitor.ts";
+import type { Membership } from "../../lib/server/sign-in/visitor.ts";
 
 const pages = [
   ["", "Overview"],

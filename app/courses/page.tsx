@@ -2,7 +2,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { ownCourses } from "../../lib/server/own-courses.ts";
+import { ownCourses } from "../../lib/server/learner/own-courses.ts";
 import { ActionForm } from "../_server/action-form.tsx";
 import { serverPage } from "../_server/course-page.ts";
 import "./courses.css";

@@ -1,9 +1,9 @@
 /** What is refused, why, and what to write instead: the very words of the editor's messages. */
 
 import { learnerErrors } from "../../lib/learner/errors.ts";
-import { missingNames } from "../../lib/sandbox/learner-names.ts";
-import { refusals } from "../../lib/sandbox/refusals.ts";
-import { withheldReasons } from "../../lib/sandbox/withheld-members.ts";
+import { missingNames } from "../../lib/sandbox/compile/learner-names.ts";
+import { refusals } from "../../lib/sandbox/compile/refusals.ts";
+import { withheldReasons } from "../../lib/sandbox/compile/withheld-members.ts";
 import { InlineCode } from "../_parts/text/inline-code.tsx";
 
 export function RefusalList() {

@@ -1,7 +1,7 @@
 // The way into a course: with its code as somebody new, or with one's own code as before.
 import type { Metadata } from "next";
 import Link from "next/link";
-import { localPath } from "../../lib/server/local-path.ts";
+import { localPath } from "../../lib/server/sign-in/local-path.ts";
 import { ActionForm } from "../_server/action-form.tsx";
 import { serverPage } from "../_server/course-page.ts";
 import { Field } from "../_server/field.tsx";

@@ -1,9 +1,10 @@
 // What a browser gets when somebody has come in: a new session, and once the code to come back.
-import type { SignedIn } from "../../lib/server/join.ts";
-import { localPath } from "../../lib/server/local-path.ts";
-import { returnCodeCookieHeader } from "../../lib/server/return-code-cookie.ts";
+
 import type { Server } from "../../lib/server/server.ts";
-import { sessionCookieHeader } from "../../lib/server/visitor.ts";
+import type { SignedIn } from "../../lib/server/sign-in/join.ts";
+import { localPath } from "../../lib/server/sign-in/local-path.ts";
+import { returnCodeCookieHeader } from "../../lib/server/sign-in/return-code-cookie.ts";
+import { sessionCookieHeader } from "../../lib/server/sign-in/visitor.ts";
 import { type Outcome, refuse } from "../_server/answer.ts";
 
 export function signedIn(server: Server, outcome: SignedIn, next: string | undefined): Outcome {

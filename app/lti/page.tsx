@@ -2,7 +2,7 @@
 // know.
 import type { Metadata } from "next";
 import { toolScopes } from "../../lib/lti/claims.ts";
-import { setupCodeOf } from "../../lib/server/setup-code.ts";
+import { setupCodeOf } from "../../lib/server/sign-in/setup-code.ts";
 import { ActionForm } from "../_server/action-form.tsx";
 import { serverPage } from "../_server/course-page.ts";
 import { Field } from "../_server/field.tsx";

@@ -1,8 +1,9 @@
 // GET /metrics: Prometheus' text, for programs of this machine and for holders of the token.
 // Everybody else gets what an address that does not exist gets.
-import { localHeader } from "../../lib/server/client-address.ts";
-import { mayReadMetrics } from "../../lib/server/metrics-access.ts";
+
+import { mayReadMetrics } from "../../lib/server/operation/metrics-access.ts";
 import { runningServer } from "../../lib/server/running-server.ts";
+import { localHeader } from "../../lib/server/sign-in/client-address.ts";
 import { answer, refuse } from "../_server/answer.ts";
 
 export async function GET(request: Request): Promise<Response> {

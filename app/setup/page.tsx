@@ -1,7 +1,7 @@
 // Makes a course: for whoever has the server's set-up code.
 import type { Metadata } from "next";
 import Link from "next/link";
-import { setupCodeOf } from "../../lib/server/setup-code.ts";
+import { setupCodeOf } from "../../lib/server/sign-in/setup-code.ts";
 import { ActionForm } from "../_server/action-form.tsx";
 import { serverPage } from "../_server/course-page.ts";
 import { Field } from "../_server/field.tsx";

@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const binFolder = join(root, "node_modules", ".bin");
 
 const commands = {
-  start: "lib/cli/start.ts",
-  dev: "lib/cli/dev.ts",
+  start: "lib/cli/site/start.ts",
+  dev: "lib/cli/site/dev.ts",
   test: "lib/cli/test.ts",
   deep: "lib/cli/deep.ts",
   bench: "tests/bench/main.ts",

@@ -1,20 +1,21 @@
 // Every command there is. A new one is one line here; help and completion follow.
-import { backupCommand } from "./backup.ts";
-import { classroomCommand } from "./classroom.ts";
-import type { Command } from "./command.ts";
+
 import { completionCommand } from "./completion.ts";
-import { exploreCommand } from "./explore.ts";
-import { gradeCommand } from "./grade.ts";
-import { gradescopeCommand } from "./gradescope.ts";
-import { lessonCheck } from "./lesson-check.ts";
-import { lessonDev } from "./lesson-dev.ts";
-import { lessonNew } from "./lesson-new.ts";
-import { regradeCommand } from "./regrade.ts";
-import { replayCommand } from "./replay.ts";
-import { restoreCommand } from "./restore.ts";
-import { runCommand } from "./run.ts";
-import { similarityCommand } from "./similarity.ts";
-import { workCommand } from "./work.ts";
+import { backupCommand } from "./course/backup.ts";
+import { regradeCommand } from "./course/regrade.ts";
+import { restoreCommand } from "./course/restore.ts";
+import { workCommand } from "./course/work.ts";
+import { gradeCommand } from "./grade/grade.ts";
+import { similarityCommand } from "./grade/similarity.ts";
+import { lessonCheck } from "./lesson/lesson-check.ts";
+import { lessonDev } from "./lesson/lesson-dev.ts";
+import { lessonNew } from "./lesson/lesson-new.ts";
+import { classroomCommand } from "./package/classroom.ts";
+import { gradescopeCommand } from "./package/gradescope.ts";
+import { exploreCommand } from "./run/explore.ts";
+import { replayCommand } from "./run/replay.ts";
+import { runCommand } from "./run/run.ts";
+import type { Command } from "./shell/command.ts";
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [

@@ -1,9 +1,9 @@
 // `tiebreak completion`: what a shell must know to complete our commands, options and lessons.
 import { findLessons, lessonRoots } from "../lessons/catalogue.ts";
-import type { Command } from "./command.ts";
-import { Misuse } from "./command.ts";
-import { projectRoot } from "./project-root.ts";
-import { tell } from "./terminal.ts";
+import type { Command } from "./shell/command.ts";
+import { Misuse } from "./shell/command.ts";
+import { projectRoot } from "./shell/project-root.ts";
+import { tell } from "./shell/terminal.ts";
 
 const shells = ["bash", "zsh", "fish"] as const;
 

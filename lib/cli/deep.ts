@@ -1,6 +1,6 @@
 // `npm run deep -- <name>`: proofs that take too long for `npm test`. Each says what it proves.
-import { runScript } from "./run-script.ts";
-import { tell } from "./terminal.ts";
+import { runScript } from "./shell/run-script.ts";
+import { tell } from "./shell/terminal.ts";
 
 interface Deep {
   readonly name: string;
@@ -36,14 +36,14 @@ const all: readonly Deep[] = [
     name: "printing",
     proves: "20,000 programs of each kind are read as they were checked",
     script: vitest,
-    args: ["run", "--project", "apart", "tests/sandbox/printed-code.test.ts"],
+    args: ["run", "--project", "apart", "tests/sandbox/compile/printed-code.test.ts"],
     settings: { TIEBREAK_CASES: "20000" },
   },
   {
     name: "jobs",
     proves: "of a thousand right, wrong and hostile jobs none is lost while processes are killed",
     script: vitest,
-    args: ["run", "--project", "apart", "tests/sandbox/node-host.test.ts"],
+    args: ["run", "--project", "apart", "tests/sandbox/node/node-host.test.ts"],
     settings: { TIEBREAK_JOBS: "1000" },
   },
 ];

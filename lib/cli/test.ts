@@ -1,10 +1,10 @@
 // `npm test`: every check in order of cost, stopping at the first that fails.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { buildWhenChanged } from "./build.ts";
-import { projectRoot } from "./project-root.ts";
-import { runScript } from "./run-script.ts";
-import { tell } from "./terminal.ts";
+import { projectRoot } from "./shell/project-root.ts";
+import { runScript } from "./shell/run-script.ts";
+import { tell } from "./shell/terminal.ts";
+import { buildWhenChanged } from "./site/build.ts";
 
 type Phase = {
   readonly name: string;

@@ -1,9 +1,9 @@
 // The command line: `tiebreak <command> …`. One file for each command; this one only finds it.
 import { inspect } from "node:util";
-import { exitCodes, Misuse } from "./command.ts";
 import { commands } from "./commands.ts";
-import { nearestWord } from "./nearest-word.ts";
-import { complain, tell } from "./terminal.ts";
+import { exitCodes, Misuse } from "./shell/command.ts";
+import { nearestWord } from "./shell/nearest-word.ts";
+import { complain, tell } from "./shell/terminal.ts";
 
 function helpText(): string {
   const names = commands.map(({ name }) => name.join(" "));

@@ -6,6 +6,7 @@
  * the same on every machine.
  */
 
+import { describeCoverage, grouped } from "../check/coverage.ts";
 import type { FinishedRun } from "../check/evaluate.ts";
 import { absenceOf, evaluate } from "../check/evaluate.ts";
 import type { Property } from "../check/property.ts";
@@ -14,11 +15,10 @@ import type { Program } from "../sim/program.ts";
 import { Run } from "../sim/run.ts";
 import type { Scenario } from "../sim/scenario.ts";
 import { scheduleOf } from "../sim/schedule.ts";
-import { describeCoverage, grouped } from "./coverage.ts";
-import { explore } from "./every-schedule.ts";
-import type { Exploration, ExploreOptions } from "./exploration.ts";
-import { walk } from "./walk.ts";
-import type { Work } from "./work.ts";
+import type { Work } from "./limits/work.ts";
+import { walk } from "./sample/walk.ts";
+import { explore } from "./search/every-schedule.ts";
+import type { Exploration, ExploreOptions } from "./search/exploration.ts";
 
 const walkCount = 200;
 const walkChoices = 1_000;

@@ -3,6 +3,7 @@
  * timed runs, or in a sample of walks? What is asked is plain data.
  */
 
+import { describeCoverage } from "../check/coverage.ts";
 import type { Property } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { Program } from "../sim/program.ts";
@@ -11,14 +12,13 @@ import type { RunLimits } from "../sim/run.ts";
 import { defaultRunLimits } from "../sim/run.ts";
 import type { Scenario } from "../sim/scenario.ts";
 import { goOnAfterCut } from "./after-cut.ts";
-import { describeCoverage } from "./coverage.ts";
-import { explore } from "./every-schedule.ts";
-import type { Exploration, ExploredFaults } from "./exploration.ts";
-import type { AimedBudget } from "./fault-draw.ts";
-import type { Sampling } from "./sample.ts";
-import { sample } from "./sample.ts";
-import type { SwarmSettings } from "./swarm.ts";
-import type { Work } from "./work.ts";
+import type { AimedBudget } from "./limits/fault-draw.ts";
+import type { Work } from "./limits/work.ts";
+import type { Sampling } from "./sample/sample.ts";
+import { sample } from "./sample/sample.ts";
+import type { SwarmSettings } from "./sample/swarm.ts";
+import { explore } from "./search/every-schedule.ts";
+import type { Exploration, ExploredFaults } from "./search/exploration.ts";
 
 export type Schedules =
   /** Every schedule; faults are choices with a budget. */

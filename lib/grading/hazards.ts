@@ -3,8 +3,8 @@
  * clock would allow. A lesson that promises something under hazards promises it under fewer, too.
  */
 
-import type { ExploredFaults } from "../explore/exploration.ts";
-import type { SwarmSettings } from "../explore/swarm.ts";
+import type { SwarmSettings } from "../explore/sample/swarm.ts";
+import type { ExploredFaults } from "../explore/search/exploration.ts";
 import type { ScenarioSource } from "../problems/problem.ts";
 import type { Check } from "../sandbox/job.ts";
 

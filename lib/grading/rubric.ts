@@ -5,10 +5,10 @@
  */
 
 import type { Property } from "../check/property.ts";
-import type { ExploredFaults } from "../explore/exploration.ts";
-import type { AimedBudget } from "../explore/fault-draw.ts";
 import type { Schedules } from "../explore/judge-schedules.ts";
-import type { SwarmSettings } from "../explore/swarm.ts";
+import type { AimedBudget } from "../explore/limits/fault-draw.ts";
+import type { SwarmSettings } from "../explore/sample/swarm.ts";
+import type { ExploredFaults } from "../explore/search/exploration.ts";
 import type { catalogue, NamedProperty, ProblemName } from "../problems/catalogue.ts";
 import { propertyEntry, propertyOf } from "../problems/catalogue.ts";
 import type { NoParameters, Parameters, Role, ScenarioSource } from "../problems/problem.ts";

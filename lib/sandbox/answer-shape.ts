@@ -8,7 +8,7 @@
 import type { Verdict } from "../check/verdict.ts";
 import type { Failure } from "../sim/cluster.ts";
 import type { PlainTrace } from "../sim/trace.ts";
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Diagnostic } from "./compile/diagnostic.ts";
 import type {
   CheckOutcome,
   CompileReport,
@@ -28,6 +28,7 @@ import type {
 } from "./job.ts";
 import type { FromKeeper } from "./keeper-message.ts";
 import type { FromProcess } from "./process-message.ts";
+import type { StateChange } from "./realm/state-watch.ts";
 import {
   either,
   flag,
@@ -42,7 +43,6 @@ import {
   tuple,
   variants,
 } from "./shape.ts";
-import type { StateChange } from "./state-watch.ts";
 
 type Of<Union, Kind> = Extract<Union, { readonly kind: Kind }>;
 type AnyResult = JobResult<JobKinds[keyof JobKinds]["report"]>;

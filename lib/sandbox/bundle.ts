@@ -10,18 +10,18 @@ let realm: Promise<string> | null = null;
 
 /** The realm as one script; evaluating it defines `tiebreakRealm`. Bundled once per process. */
 export function realmScript(): Promise<string> {
-  realm ??= bundle("inside.ts", "neutral", [classesInSight]);
+  realm ??= bundle("realm/inside.ts", "neutral", [classesInSight]);
   return realm;
 }
 
 /** What runs in the main thread of a Node child; needs no file of the project. */
 export function nodeChildScript(): Promise<string> {
-  return bundle("node-child.ts", "node");
+  return bundle("node/node-child.ts", "node");
 }
 
 /** What runs in the sandboxed frame of a page. */
 export function frameScript(): Promise<string> {
-  return bundle("frame.ts", "browser");
+  return bundle("browser/frame.ts", "browser");
 }
 
 /** Every module of ours leaves its classes where `lock-realm` finds them and freezes them all. */

@@ -13,8 +13,8 @@ import type { Seed } from "../sim/random.ts";
 import type { RunEnding, RunLimits } from "../sim/run.ts";
 import type { Scenario } from "../sim/scenario.ts";
 import type { PlainTrace } from "../sim/trace.ts";
-import type { Diagnostic } from "./diagnostic.ts";
-import type { StateChange } from "./state-watch.ts";
+import type { Diagnostic } from "./compile/diagnostic.ts";
+import type { StateChange } from "./realm/state-watch.ts";
 
 /** One run of a program; `properties` are names of the problem's properties. */
 export interface RunJob {

@@ -14,7 +14,7 @@ import { filesIn } from "../lessons/lesson-folder.ts";
 import type { Lesson } from "../lessons/load-lesson.ts";
 import { loadLesson } from "../lessons/load-lesson.ts";
 import type { Graded, Grader, GradingWork } from "../queue/grader.ts";
-import { openNodeSandbox } from "../sandbox/node-host.ts";
+import { openNodeSandbox } from "../sandbox/node/node-host.ts";
 
 export interface GraderOptions {
   readonly projectRoot: string;

@@ -5,16 +5,16 @@ import { recoverQueue } from "../queue/recover-queue.ts";
 import { startWorker } from "../queue/worker.ts";
 import { openDatabase } from "../store/database.ts";
 import { forgetExpiredSessions } from "../store/sessions.ts";
-import { openBackupDesk } from "./backup-desk.ts";
 import { type GraderOptions, openGrader } from "./grader.ts";
-import { readHealth } from "./health.ts";
-import type { Log } from "./log.ts";
-import { openMetrics } from "./metrics.ts";
-import { startPassbackLoop } from "./passback-loop.ts";
-import { openPlatformClient } from "./platform-client.ts";
-import { openRateLimits } from "./rate-limits.ts";
+import { openBackupDesk } from "./operation/backup-desk.ts";
+import { readHealth } from "./operation/health.ts";
+import type { Log } from "./operation/log.ts";
+import { openMetrics } from "./operation/metrics.ts";
+import type { ServerSettings } from "./operation/settings.ts";
+import { startPassbackLoop } from "./platform/passback-loop.ts";
+import { openPlatformClient } from "./platform/platform-client.ts";
 import type { Server } from "./server.ts";
-import type { ServerSettings } from "./settings.ts";
+import { openRateLimits } from "./sign-in/rate-limits.ts";
 
 export interface ServerParts {
   readonly settings: ServerSettings;

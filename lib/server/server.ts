@@ -5,12 +5,12 @@
 
 import type { GradingQueue } from "../queue/grading-queue.ts";
 import type { OpenDatabase } from "../store/database.ts";
-import type { Health } from "./health.ts";
-import type { Log } from "./log.ts";
-import type { Metrics } from "./metrics.ts";
-import type { PlatformClient } from "./platform-client.ts";
-import type { RateLimits } from "./rate-limits.ts";
-import type { ServerSettings } from "./settings.ts";
+import type { Health } from "./operation/health.ts";
+import type { Log } from "./operation/log.ts";
+import type { Metrics } from "./operation/metrics.ts";
+import type { ServerSettings } from "./operation/settings.ts";
+import type { PlatformClient } from "./platform/platform-client.ts";
+import type { RateLimits } from "./sign-in/rate-limits.ts";
 
 export interface Server {
   readonly settings: ServerSettings;

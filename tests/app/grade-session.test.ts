@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { criterionProgress } from "../../app/_workbench/grader/criterion-progress.ts";
 import { GradeSession } from "../../app/_workbench/grader/grade-session.ts";
 import { ExerciseSession } from "../../app/_workbench/session/exercise-session.ts";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import type { Assignment } from "../../lib/grading/assignment.ts";
 import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";

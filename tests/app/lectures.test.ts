@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { anyLecture, lectures, sourcesOf } from "../../app/_notebook/prose/lectures.ts";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { findLessons } from "../../lib/lessons/catalogue.ts";
 import { outlineLesson } from "../../lib/lessons/lesson-outline.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 
 /** Everything that a file of the page brings along, packages aside, as the bundler sees it. */
 async function filesBehind(entry: string): Promise<readonly string[]> {

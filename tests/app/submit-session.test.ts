@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pendingPlace } from "../../app/_workbench/submit/pending-submission.ts";
 import type { Sent } from "../../app/_workbench/submit/send-program.ts";
 import { SubmitSession } from "../../app/_workbench/submit/submit-session.ts";
-import type { SubmissionProgress } from "../../lib/server/submission-progress.ts";
+import type { SubmissionProgress } from "../../lib/server/learner/submission-progress.ts";
 
 /** A browser's storage, a server that answers as it is told, and what was sent to it. */
 class Surroundings {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { exerciseKey } from "../../app/_notebook/lessons/lessons.ts";
 import { POST } from "../../app/lessons/[lesson]/trace/route.ts";
 import { allAtOnce } from "../../lib/problems/mutex/workload.ts";
-import { closePageSandboxes, pageSandbox } from "../../lib/server/page-sandbox.ts";
+import { closePageSandboxes, pageSandbox } from "../../lib/server/operation/page-sandbox.ts";
 import { partition } from "../../lib/sim/fault.ts";
 
 afterAll(() => closePageSandboxes());

@@ -1,7 +1,7 @@
 // Ricart and Agrawala written for a search and nothing else: a process is one word, its inbox is
 // another, a transition is a few shifts. It shares the explorer's table of states, so that the
 // comparison tells what it costs to run any program instead of this one.
-import { StateTable } from "../../lib/explore/state-table.ts";
+import { StateTable } from "../../lib/explore/search/state-table.ts";
 
 // A process: clock, when it asked (0: it did not), whose replies it lacks, whom it defers, whether
 // it is inside, how often it has asked. Five bits each.

@@ -1,8 +1,8 @@
 // The lesson's own solution with a burden in every handler: a program that behaves well, so that
 // every schedule is looked at, and costs as much as it is let.
 import type { AnyNode } from "acorn";
-import { stripTypes } from "../../lib/sandbox/strip-types.ts";
-import { isFunction, parseModule, walk } from "../../lib/sandbox/syntax-tree.ts";
+import { stripTypes } from "../../lib/sandbox/compile/strip-types.ts";
+import { isFunction, parseModule, walk } from "../../lib/sandbox/compile/syntax-tree.ts";
 
 /** `burden` is a statement; it stands at the beginning of every handler. */
 export function burdened(solution: string, burden: string): string {

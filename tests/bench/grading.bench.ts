@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { gradeJob } from "../../lib/grading/grade.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
@@ -74,7 +74,7 @@ function row(label: string, secondsEach: number): Row {
 function writeFolder(folder: string, sources: readonly string[], checks: string): string[] {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "checks.ts"), checks);
-  const alias = { tiebreak: join(projectRoot, "lib", "sandbox", "learner-module.ts") };
+  const alias = { tiebreak: join(projectRoot, "lib", "sandbox", "realm", "learner-module.ts") };
   const config = {
     resolve: { alias },
     test: { globals: true, maxWorkers: 1, testTimeout: 600_000 },

@@ -4,7 +4,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { constants, createContext, Script } from "node:vm";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import type { Assignment } from "../../lib/grading/assignment.ts";
 import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { gradeJob } from "../../lib/grading/grade.ts";

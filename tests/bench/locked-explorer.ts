@@ -1,15 +1,15 @@
 // Bundled by the explorer's benchmark and run in a context of its own: a locked realm that searches
 // through every schedule of a learner's text, guards and budgets included.
-import { explore } from "../../lib/explore/every-schedule.ts";
-import type { ExploreOptions, SearchSize } from "../../lib/explore/exploration.ts";
+import { explore } from "../../lib/explore/search/every-schedule.ts";
+import type { ExploreOptions, SearchSize } from "../../lib/explore/search/exploration.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";
 import { mutualExclusion } from "../../lib/problems/mutex/properties.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
-import { compile } from "../../lib/sandbox/compile.ts";
-import * as api from "../../lib/sandbox/learner-module.ts";
-import { learnerProgram } from "../../lib/sandbox/learner-program.ts";
-import { lockRealm } from "../../lib/sandbox/lock-realm.ts";
+import { compile } from "../../lib/sandbox/compile/compile.ts";
+import * as api from "../../lib/sandbox/realm/learner-module.ts";
+import { learnerProgram } from "../../lib/sandbox/realm/learner-program.ts";
+import { lockRealm } from "../../lib/sandbox/realm/lock-realm.ts";
 
 /** Searches so many processes × acquisitions; throws unless mutual exclusion holds everywhere. */
 export type Searcher = (

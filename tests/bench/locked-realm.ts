@@ -4,10 +4,10 @@
 import { mutex } from "../../lib/problems/mutex/problem.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
-import { compile } from "../../lib/sandbox/compile.ts";
-import * as api from "../../lib/sandbox/learner-module.ts";
-import { learnerProgram } from "../../lib/sandbox/learner-program.ts";
-import { lockRealm } from "../../lib/sandbox/lock-realm.ts";
+import { compile } from "../../lib/sandbox/compile/compile.ts";
+import * as api from "../../lib/sandbox/realm/learner-module.ts";
+import { learnerProgram } from "../../lib/sandbox/realm/learner-program.ts";
+import { lockRealm } from "../../lib/sandbox/realm/lock-realm.ts";
 import { Run } from "../../lib/sim/run.ts";
 import type { Scenario } from "../../lib/sim/scenario.ts";
 

@@ -1,7 +1,7 @@
 // A class whose members are signed in, and submit as the lesson page does: over HTTP, with cookie
 // and token. Each presses seldom enough for the server's rate limits.
 import { randomUUID } from "node:crypto";
-import { sessionCookie } from "../../lib/server/visitor.ts";
+import { sessionCookie } from "../../lib/server/sign-in/visitor.ts";
 import type { OpenDatabase } from "../../lib/store/database.ts";
 import { openSession } from "../../lib/store/sessions.ts";
 import type { Task } from "../../lib/store/tables.ts";

@@ -1,6 +1,6 @@
 // How fast sampling goes through schedules, and how far and how fast a long story is shrunk.
-import { sample } from "../../lib/explore/sample.ts";
-import { shrink } from "../../lib/explore/shrink.ts";
+import { sample } from "../../lib/explore/sample/sample.ts";
+import { shrink } from "../../lib/explore/shrink/shrink.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";
 import { mutualExclusion } from "../../lib/problems/mutex/properties.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";

@@ -1,7 +1,7 @@
 // What grading one submission costs, in processor time: the solution of every exercise, in a realm
 // that was opened for it, and once more in one realm for all, which is the work without cold code.
 import { constants, createContext, Script } from "node:vm";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { gradeJob } from "../../lib/grading/grade.ts";
 import { lessonRoots } from "../../lib/lessons/catalogue.ts";

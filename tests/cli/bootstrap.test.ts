@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 
 let root: string;
 
@@ -14,7 +14,10 @@ beforeEach(() => {
     copyFileSync(join(projectRoot, file), join(root, file));
   }
   writeFileSync(join(root, "package.json"), '{ "type": "module" }');
-  put("lib/cli/start.ts", "console.log('started', ...process.argv.slice(2)); process.exit(7);");
+  put(
+    "lib/cli/site/start.ts",
+    "console.log('started', ...process.argv.slice(2)); process.exit(7);",
+  );
   put("npm.mjs", "console.log('npm', process.argv[2]);");
 });
 

@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { commands } from "../../lib/cli/commands.ts";
-import { isColoured } from "../../lib/cli/grading-options.ts";
-import { nearestWord } from "../../lib/cli/nearest-word.ts";
-import { ProgressLine } from "../../lib/cli/progress-line.ts";
-import { shellCommand } from "../../lib/cli/shell-word.ts";
-import { writeFiles } from "../../lib/cli/write-files.ts";
+import { isColoured } from "../../lib/cli/grade/grading-options.ts";
+import { nearestWord } from "../../lib/cli/shell/nearest-word.ts";
+import { ProgressLine } from "../../lib/cli/shell/progress-line.ts";
+import { shellCommand } from "../../lib/cli/shell/shell-word.ts";
+import { writeFiles } from "../../lib/cli/shell/write-files.ts";
 import { runTiebreak } from "../support/run-tiebreak.ts";
 
 // Three processes at once: slow where many things run.

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, inject } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { findLessons } from "../../lib/lessons/catalogue.ts";
 import { accessibilityFaults, structureFaults } from "../support/accessibility.ts";
 import { eventually, test } from "./browser-test.ts";

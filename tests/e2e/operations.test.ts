@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { addCourse } from "../../lib/store/courses.ts";
 import { openDatabase } from "../../lib/store/database.ts";
 import { addPerson } from "../../lib/store/people.ts";

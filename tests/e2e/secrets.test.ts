@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { findLessons } from "../../lib/lessons/catalogue.ts";
 import type { Lesson } from "../../lib/lessons/load-lesson.ts";
 import { ourLessons } from "../support/our-lessons.ts";

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Schedules } from "../../lib/explore/judge-schedules.ts";
 import { judgeSchedules } from "../../lib/explore/judge-schedules.ts";
-import { walk } from "../../lib/explore/walk.ts";
+import { walk } from "../../lib/explore/sample/walk.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import type { Handlers, ProcessId } from "../../lib/learner/process.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { explore } from "../../lib/explore/every-schedule.ts";
+import { explore } from "../../lib/explore/search/every-schedule.ts";
 import { fifoNetwork, reorderingNetwork } from "../../lib/sim/network.ts";
 import { circleIn } from "../support/circle.ts";
 import { BruteGraph } from "./brute-force-graph.ts";

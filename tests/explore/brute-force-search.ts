@@ -1,7 +1,7 @@
 // The plainest possible search: real clusters, saved and loaded, every choice the kernel lists plus
 // the faults the budgets allow, states told apart by JSON. It shares no code with lib/explore.
 import type { StepProperty } from "../../lib/check/property.ts";
-import type { ExploreOptions } from "../../lib/explore/exploration.ts";
+import type { ExploreOptions } from "../../lib/explore/search/exploration.ts";
 import { deliveryBound, timerTicks } from "../../lib/sim/bounds.ts";
 import type { Choice } from "../../lib/sim/choice.ts";
 import { choices } from "../../lib/sim/choices.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { StepProperty } from "../../lib/check/property.ts";
 import { stepProperty } from "../../lib/check/property.ts";
-import type { ExploreOptions } from "../../lib/explore/exploration.ts";
+import type { ExploreOptions } from "../../lib/explore/search/exploration.ts";
 import { fifoNetwork, reorderingNetwork, synchronousNetwork } from "../../lib/sim/network.ts";
 import type { Scenario } from "../../lib/sim/scenario.ts";
 import type { StepKind } from "../../lib/sim/trace.ts";

@@ -3,7 +3,7 @@ import { MutexProcess } from "tiebreak";
 import { describe, expect, test } from "vitest";
 import RicartAgrawala from "../../lessons/ricart-agrawala/solution.ts";
 import { stepProperty } from "../../lib/check/property.ts";
-import { explore } from "../../lib/explore/every-schedule.ts";
+import { explore } from "../../lib/explore/search/every-schedule.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import { happenedBeforeOrder } from "../../lib/problems/mutex/fairness.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";

@@ -1,8 +1,8 @@
 import type { Handlers, TimerHandlers } from "tiebreak";
 import { MutexProcess } from "tiebreak";
 import { describe, expect, test } from "vitest";
-import { explore } from "../../lib/explore/every-schedule.ts";
-import type { ExploreOptions } from "../../lib/explore/exploration.ts";
+import { explore } from "../../lib/explore/search/every-schedule.ts";
+import type { ExploreOptions } from "../../lib/explore/search/exploration.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";

@@ -3,8 +3,8 @@ import BasicMulticast from "../../lessons/reliable-multicast/reliable/examples/b
 import RicartAgrawala from "../../lessons/ricart-agrawala/solution.ts";
 import Sequencer from "../../lessons/sequencer/solution.ts";
 import type { StepProperty } from "../../lib/check/property.ts";
-import { explore } from "../../lib/explore/every-schedule.ts";
-import type { ExploreOptions } from "../../lib/explore/exploration.ts";
+import { explore } from "../../lib/explore/search/every-schedule.ts";
+import type { ExploreOptions } from "../../lib/explore/search/exploration.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import { multicast } from "../../lib/problems/multicast/problem.ts";

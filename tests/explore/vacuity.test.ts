@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { evaluate } from "../../lib/check/evaluate.ts";
 import type { Schedules } from "../../lib/explore/judge-schedules.ts";
 import { judgeSchedules } from "../../lib/explore/judge-schedules.ts";
-import { walk } from "../../lib/explore/walk.ts";
+import { walk } from "../../lib/explore/sample/walk.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import type { Handlers } from "../../lib/learner/process.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { evaluate } from "../../lib/check/evaluate.ts";
-import { explore } from "../../lib/explore/every-schedule.ts";
-import type { FaultBudget } from "../../lib/explore/fault-draw.ts";
-import { walk } from "../../lib/explore/walk.ts";
+import type { FaultBudget } from "../../lib/explore/limits/fault-draw.ts";
+import { walk } from "../../lib/explore/sample/walk.ts";
+import { explore } from "../../lib/explore/search/every-schedule.ts";
 import { mutualExclusion, progress } from "../../lib/problems/mutex/properties.ts";
 import { formatSchedule, scheduleOf } from "../../lib/sim/schedule.ts";
 import {

@@ -13,7 +13,7 @@ import { mutex } from "../../lib/problems/mutex/problem.ts";
 import { mutualExclusion } from "../../lib/problems/mutex/properties.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
-import { gradeProgram } from "../../lib/sandbox/grade-job.ts";
+import { gradeProgram } from "../../lib/sandbox/realm/grade-job.ts";
 import { fifoNetwork } from "../../lib/sim/network.ts";
 import { replay } from "../../lib/sim/replay.ts";
 import { parseSchedule } from "../../lib/sim/schedule.ts";

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import type { Assignment } from "../../lib/grading/assignment.ts";
 import { assignmentOf } from "../../lib/grading/assignment.ts";
 import type { Judge } from "../../lib/grading/grade.ts";
@@ -11,8 +11,8 @@ import { parseReplayToken } from "../../lib/grading/replay-token.ts";
 import type { Exercise } from "../../lib/lessons/load-lesson.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import type { Progress } from "../../lib/sandbox/job.ts";
-import type { NodeSandbox } from "../../lib/sandbox/node-host.ts";
-import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
+import type { NodeSandbox } from "../../lib/sandbox/node/node-host.ts";
+import { openNodeSandbox } from "../../lib/sandbox/node/node-host.ts";
 
 // Whole gradings, each in a process of its own: slow where many things run at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

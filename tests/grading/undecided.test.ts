@@ -8,7 +8,7 @@ import { programOf } from "../../lib/learner/adapter.ts";
 import type { Handlers } from "../../lib/learner/process.ts";
 import { MutexProcess } from "../../lib/problems/mutex/process.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
-import { gradeProgram } from "../../lib/sandbox/grade-job.ts";
+import { gradeProgram } from "../../lib/sandbox/realm/grade-job.ts";
 
 /** Never repeats a state, so that no search comes to its end, and lets everybody in. */
 class EndlessAndRude extends MutexProcess<{ readonly type: "tick"; readonly count: number }> {

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { typeComplaints } from "../../lib/cli/lesson-types.ts";
+import { typeComplaints } from "../../lib/cli/lesson/lesson-types.ts";
 import type { Complaint } from "../../lib/lessons/complaint.ts";
-import { sampleRun } from "../../lib/sandbox/sample-run.ts";
+import { sampleRun } from "../../lib/sandbox/realm/sample-run.ts";
 
 async function typeCheck(source: string): Promise<readonly Complaint[]> {
   const folder = mkdtempSync(join(tmpdir(), "tiebreak-typing-"));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allLessons } from "../../app/_notebook/lessons/lessons.ts";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { findLessons, lessonRoots } from "../../lib/lessons/catalogue.ts";
 import { strayFiles } from "../../lib/lessons/lesson-folder.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import ChangRoberts from "../../lessons/chang-roberts/solution.ts";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { measureElection } from "../../lib/problems/election/measures.ts";
 import { election } from "../../lib/problems/election/problem.ts";

@@ -5,7 +5,7 @@
  */
 
 import { describe, expect, test, vi } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { gradeJob } from "../../lib/grading/grade.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
@@ -14,7 +14,7 @@ import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import { aboutProperty } from "../../lib/lessons/single-criterion.ts";
 import { problemNamed } from "../../lib/problems/catalogue.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
-import { gradeProgram } from "../../lib/sandbox/grade-job.ts";
+import { gradeProgram } from "../../lib/sandbox/realm/grade-job.ts";
 import { replay } from "../../lib/sim/replay.ts";
 import { parseSchedule } from "../../lib/sim/schedule.ts";
 import { claimsIn, falseClaims } from "../support/claims.ts";

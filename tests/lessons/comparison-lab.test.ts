@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import type { Series } from "../support/logarithmic-chart.ts";
 import { drawLogarithmicChart } from "../support/logarithmic-chart.ts";
 import type { MutexAlgorithm } from "../support/mutex-algorithms.ts";

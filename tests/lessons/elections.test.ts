@@ -12,7 +12,7 @@ import RingElection from "../../lessons/ring-election/solution.ts";
 import { evaluate } from "../../lib/check/evaluate.ts";
 import type { Property } from "../../lib/check/property.ts";
 import { describeVerdict } from "../../lib/check/verdict.ts";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import type { Rubric } from "../../lib/grading/rubric.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { programOf } from "../../lib/learner/adapter.ts";

@@ -5,7 +5,7 @@ import SeveralSources from "../../lessons/further-afield/examples/several-source
 import SuperPeers from "../../lessons/further-afield/examples/super-peers.ts";
 import rubric from "../../lessons/further-afield/rubric.ts";
 import SpanningTree from "../../lessons/further-afield/solution.ts";
-import { explore } from "../../lib/explore/every-schedule.ts";
+import { explore } from "../../lib/explore/search/every-schedule.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import { bestValued } from "../../lib/problems/election/best-valued.ts";
 import { measureElection } from "../../lib/problems/election/measures.ts";

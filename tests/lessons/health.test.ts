@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { grade } from "../../lib/grading/grade.ts";
 import type { Complaint } from "../../lib/lessons/complaint.ts";
 import { describeComplaint } from "../../lib/lessons/complaint.ts";
@@ -12,8 +12,8 @@ import type { Health } from "../../lib/lessons/health.ts";
 import { checkLesson, readingComplaints } from "../../lib/lessons/health.ts";
 import type { Lesson } from "../../lib/lessons/load-lesson.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
-import { openAuthorSandbox } from "../../lib/sandbox/author-sandbox.ts";
 import type { Sandbox } from "../../lib/sandbox/job.ts";
+import { openAuthorSandbox } from "../../lib/sandbox/node/author-sandbox.ts";
 import type { Change } from "../support/broken-lessons.ts";
 import { template, wrongFiles, wrongPrograms } from "../support/broken-lessons.ts";
 

@@ -6,7 +6,7 @@ import WithFailed from "../../lessons/maekawa/deadlock-free/alternatives/with-fa
 import DeadlockFree from "../../lessons/maekawa/deadlock-free/solution.ts";
 import type { Verdict } from "../../lib/check/verdict.ts";
 import { describeVerdict } from "../../lib/check/verdict.ts";
-import { explore } from "../../lib/explore/every-schedule.ts";
+import { explore } from "../../lib/explore/search/every-schedule.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import { measureMutex } from "../../lib/problems/mutex/measures.ts";

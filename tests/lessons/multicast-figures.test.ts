@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { StepProperty } from "../../lib/check/property.ts";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { causalOrder, fifoOrder, totalOrder } from "../../lib/problems/multicast/ordering.ts";
 import { multicast } from "../../lib/problems/multicast/problem.ts";
 import { agreement, uniformAgreement, validity } from "../../lib/problems/multicast/properties.ts";

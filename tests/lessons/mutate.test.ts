@@ -10,7 +10,7 @@ import type { Mutant } from "../../lib/lessons/mutate/mutants-of.ts";
 import { mutantsOf } from "../../lib/lessons/mutate/mutants-of.ts";
 import { mutationComplaints, recordOf } from "../../lib/lessons/mutate/mutation-complaints.ts";
 import { formatRecord, readRecord } from "../../lib/lessons/mutate/record.ts";
-import { compile } from "../../lib/sandbox/compile.ts";
+import { compile } from "../../lib/sandbox/compile/compile.ts";
 import type { GradeJob, GradeReport, JobResult } from "../../lib/sandbox/job.ts";
 
 function program(body: string): string {

@@ -3,8 +3,8 @@
 import { globSync } from "node:fs";
 import { relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
-import { explore } from "../../lib/explore/every-schedule.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
+import { explore } from "../../lib/explore/search/every-schedule.ts";
 import { multicast } from "../../lib/problems/multicast/problem.ts";
 import { agreement, uniformAgreement } from "../../lib/problems/multicast/properties.ts";
 import { oneMulticast } from "../../lib/problems/multicast/workload.ts";

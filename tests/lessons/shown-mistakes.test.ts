@@ -5,8 +5,8 @@ import { exploredProperty } from "../../app/_notebook/lessons/explored-property.
 import type { CellOf } from "../../lib/lessons/cells.ts";
 import type { Exercise, Lesson } from "../../lib/lessons/load-lesson.ts";
 import { ownProgram } from "../../lib/lessons/own-program.ts";
-import { openAuthorSandbox } from "../../lib/sandbox/author-sandbox.ts";
 import type { Sandbox } from "../../lib/sandbox/job.ts";
+import { openAuthorSandbox } from "../../lib/sandbox/node/author-sandbox.ts";
 import { ourLessons } from "../support/our-lessons.ts";
 
 /** As the page has it. */

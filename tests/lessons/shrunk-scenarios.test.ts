@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { assignmentOf } from "../../lib/grading/assignment.ts";
 import type { CriterionReport, Report } from "../../lib/grading/report.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";

@@ -3,15 +3,15 @@
 
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { grade } from "../../lib/grading/grade.ts";
 import { checkVariants } from "../../lib/lessons/check-variants.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import { variantsOf } from "../../lib/lessons/vary/variants.ts";
-import { openAuthorSandbox } from "../../lib/sandbox/author-sandbox.ts";
-import { compile } from "../../lib/sandbox/compile.ts";
+import { compile } from "../../lib/sandbox/compile/compile.ts";
 import type { Sandbox } from "../../lib/sandbox/job.ts";
-import * as api from "../../lib/sandbox/learner-module.ts";
+import { openAuthorSandbox } from "../../lib/sandbox/node/author-sandbox.ts";
+import * as api from "../../lib/sandbox/realm/learner-module.ts";
 
 /** A few of them; `lesson check --all --vary` has them all. */
 const programs = globSync(["lessons/**/solution.ts", "lessons/**/alternatives/*.ts"], {

@@ -2,14 +2,14 @@
 
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { gradeJob } from "../../lib/grading/grade.ts";
 import { findLessons, lessonRoots } from "../../lib/lessons/catalogue.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import { formatWork, readWork, withWork, workComplaints, workOf } from "../../lib/lessons/work.ts";
-import { openAuthorSandbox } from "../../lib/sandbox/author-sandbox.ts";
 import type { CheckOutcome } from "../../lib/sandbox/job.ts";
+import { openAuthorSandbox } from "../../lib/sandbox/node/author-sandbox.ts";
 
 // Whole gradings, in a process of their own: slow where many things run at once.
 vi.setConfig({ testTimeout: 600_000 });

@@ -11,8 +11,8 @@ import {
 import { measuredProperty } from "../../lib/problems/measure.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import type { Problem } from "../../lib/problems/problem.ts";
-import { learnerApi } from "../../lib/sandbox/learner-api.ts";
-import * as learnerModule from "../../lib/sandbox/learner-module.ts";
+import { learnerApi } from "../../lib/sandbox/realm/learner-api.ts";
+import * as learnerModule from "../../lib/sandbox/realm/learner-module.ts";
 import { defaultRunLimits } from "../../lib/sim/run.ts";
 import { expectVerdict } from "../support/judge.ts";
 

@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import type { Exercise } from "../../lib/lessons/load-lesson.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import { openDatabase } from "../../lib/store/database.ts";

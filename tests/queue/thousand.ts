@@ -7,7 +7,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { readSubmission } from "../../lib/grading/read-submission.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import { openDatabase } from "../../lib/store/database.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type NodeSandbox, openNodeSandbox } from "../../lib/sandbox/node-host.ts";
+import { type NodeSandbox, openNodeSandbox } from "../../lib/sandbox/node/node-host.ts";
 import { outcomeOf, readAttacks } from "../support/attack.ts";
 import { type AnyResult, openSandboxPage, type SandboxPage } from "../support/sandbox-page.ts";
 

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { heavyLoad, staggered } from "../../lib/problems/mutex/workload.ts";
 import type { Job } from "../../lib/sandbox/job.ts";
-import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
-import { sampleRun } from "../../lib/sandbox/sample-run.ts";
+import { openNodeSandbox } from "../../lib/sandbox/node/node-host.ts";
+import { sampleRun } from "../../lib/sandbox/realm/sample-run.ts";
 import { openSandboxPage } from "../support/sandbox-page.ts";
 import { jobFor, programThat } from "../support/sandbox-programs.ts";
 

@@ -5,10 +5,10 @@ import { spawn } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nodeChildScript } from "../../lib/sandbox/bundle.ts";
 import type { RunJob } from "../../lib/sandbox/job.ts";
-import { NodeSandbox, openNodeSandbox } from "../../lib/sandbox/node-host.ts";
-import { sampleRun } from "../../lib/sandbox/sample-run.ts";
-import { confinement } from "../../lib/sandbox/system-rights.ts";
-import { confinedNode } from "../../lib/sandbox/withheld-rights.ts";
+import { NodeSandbox, openNodeSandbox } from "../../lib/sandbox/node/node-host.ts";
+import { confinement } from "../../lib/sandbox/node/system-rights.ts";
+import { confinedNode } from "../../lib/sandbox/node/withheld-rights.ts";
+import { sampleRun } from "../../lib/sandbox/realm/sample-run.ts";
 import { outcomeOf } from "../support/attack.ts";
 import {
   childWithThread,

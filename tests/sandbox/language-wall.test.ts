@@ -1,6 +1,6 @@
 // The wall of the language alone: gate, guards and `ses`, with no process and no frame around them.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sampleRun } from "../../lib/sandbox/sample-run.ts";
+import { sampleRun } from "../../lib/sandbox/realm/sample-run.ts";
 import { outcomeOf, readAttacks } from "../support/attack.ts";
 import { type Attempt, type LanguageWall, openLanguageWalls } from "../support/language-wall.ts";
 

@@ -1,7 +1,7 @@
 // What the language's own methods answer inside the sandbox, where some of them are ours.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { NodeSandbox } from "../../lib/sandbox/node-host.ts";
-import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
+import type { NodeSandbox } from "../../lib/sandbox/node/node-host.ts";
+import { openNodeSandbox } from "../../lib/sandbox/node/node-host.ts";
 import { jobFor, programThat } from "../support/sandbox-programs.ts";
 
 let sandbox: NodeSandbox;

@@ -1,7 +1,7 @@
 // What goes wrong while a program runs is shown at the learner's own line and column.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeVerdict } from "../../lib/check/verdict.ts";
-import { type NodeSandbox, openNodeSandbox } from "../../lib/sandbox/node-host.ts";
+import { type NodeSandbox, openNodeSandbox } from "../../lib/sandbox/node/node-host.ts";
 import type { Failure } from "../../lib/sim/cluster.ts";
 import { jobFor } from "../support/sandbox-programs.ts";
 

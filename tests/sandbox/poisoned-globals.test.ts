@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { realmScript } from "../../lib/sandbox/bundle.ts";
 import { realmGlobal } from "../../lib/sandbox/bundle-name.ts";
 import type { Job } from "../../lib/sandbox/job.ts";
-import { sampleRun } from "../../lib/sandbox/sample-run.ts";
+import { sampleRun } from "../../lib/sandbox/realm/sample-run.ts";
 import { jobFor, programThat } from "../support/sandbox-programs.ts";
 
 let script: Script;

@@ -3,7 +3,7 @@
 import { expect, test, vi } from "vitest";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import type { GradeJob } from "../../lib/sandbox/job.ts";
-import { openNodeSandbox } from "../../lib/sandbox/node-host.ts";
+import { openNodeSandbox } from "../../lib/sandbox/node/node-host.ts";
 
 // Many states, in a process of its own: slow where many things run at once.
 vi.setConfig({ testTimeout: 600_000 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), "utf8");
 const guide = read("lib/server/README.md");
@@ -13,7 +13,7 @@ const table = guide.slice(guide.indexOf("| variable |"), guide.indexOf("## In fr
 
 describe("the operator's guide", () => {
   test("lists exactly the variables that the server reads", () => {
-    const files = globSync("lib/{server,store}/*.ts", { cwd: projectRoot });
+    const files = globSync("lib/{server,store}/**/*.ts", { cwd: projectRoot });
     const inCode = variables(files.map(read).join("\n"));
     const ofLessons = ["TIEBREAK_LESSONS"];
     expect(variables(table)).toEqual([...new Set([...inCode, ...ofLessons])].sort());
@@ -23,7 +23,7 @@ describe("the operator's guide", () => {
     const named = (text: string): readonly string[] =>
       [...new Set(text.match(/\btiebreak_[a-z_]+/g))].sort();
     expect(named(guide)).toEqual(
-      named(read("lib/server/metrics.ts")).filter((name) => name !== "tiebreak_job"),
+      named(read("lib/server/operation/metrics.ts")).filter((name) => name !== "tiebreak_job"),
     );
   });
 

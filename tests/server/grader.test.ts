@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import type { Graded } from "../../lib/queue/grader.ts";
 import { type OpenGrader, openGrader } from "../../lib/server/grader.ts";
 import type { OpenDatabase } from "../../lib/store/database.ts";

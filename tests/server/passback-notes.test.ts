@@ -1,7 +1,11 @@
 // Whatever an instructor does to a score is told to the platform its owner came from.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { changeTaskSettings, copySettings, setRelease } from "../../lib/server/course-changes.ts";
+import {
+  changeTaskSettings,
+  copySettings,
+  setRelease,
+} from "../../lib/server/instructor/course-changes.ts";
 import {
   extendFor,
   extensionForm,
@@ -9,10 +13,10 @@ import {
   overrideGrade,
   takeBackExtension,
   takeBackOverride,
-} from "../../lib/server/grade-changes.ts";
-import { mergeInto } from "../../lib/server/people-changes.ts";
-import { applyRegrade, askRegrade } from "../../lib/server/regrades.ts";
-import { taskSettingsForm } from "../../lib/server/task-settings.ts";
+} from "../../lib/server/instructor/grade-changes.ts";
+import { mergeInto } from "../../lib/server/instructor/people-changes.ts";
+import { applyRegrade, askRegrade } from "../../lib/server/instructor/regrades.ts";
+import { taskSettingsForm } from "../../lib/server/instructor/task-settings.ts";
 import type { OpenDatabase } from "../../lib/store/database.ts";
 import { lineItems, passbacks, platforms } from "../../lib/store/platform-tables.ts";
 import { people } from "../../lib/store/tables.ts";

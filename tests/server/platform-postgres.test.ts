@@ -1,8 +1,8 @@
 // What many do at once, where they really do: on a PostgreSQL server with many connections.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPassbackLoop } from "../../lib/server/passback-loop.ts";
-import { beginPlatformLogin } from "../../lib/server/platform-login.ts";
+import { startPassbackLoop } from "../../lib/server/platform/passback-loop.ts";
+import { beginPlatformLogin } from "../../lib/server/platform/platform-login.ts";
 import { openDatabase } from "../../lib/store/database.ts";
 import { takeLaunchState } from "../../lib/store/launches.ts";
 import { launchStates, passbacks } from "../../lib/store/platform-tables.ts";

@@ -8,7 +8,7 @@ import { POST as makeLink } from "../../app/lti/links/route.ts";
 import { GET as login } from "../../app/lti/login/route.ts";
 import { POST as typeIn } from "../../app/lti/platforms/route.ts";
 import { POST as register, GET as registerPage } from "../../app/lti/register/route.ts";
-import { browserCookieHeader } from "../../lib/server/launch-browser.ts";
+import { browserCookieHeader } from "../../lib/server/platform/launch-browser.ts";
 import { addDeployment, findPlatform, savePlatform } from "../../lib/store/platforms.ts";
 import { FakePlatform, type FakeVisit, formFields } from "../support/fake-platform.ts";
 import {

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { StateWatch } from "../../lib/sandbox/state-watch.ts";
+import { StateWatch } from "../../lib/sandbox/realm/state-watch.ts";
 import { vectorClocks } from "../../lib/sim/clocks.ts";
 import { replay } from "../../lib/sim/replay.ts";
 import { Run } from "../../lib/sim/run.ts";

@@ -2,13 +2,13 @@
 // What is submitted comes over the channel to the parent; every answer was committed before.
 
 import { and, eq, like } from "drizzle-orm";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { lessonRoots } from "../../lib/lessons/catalogue.ts";
 import { requeueFailed } from "../../lib/queue/recover-queue.ts";
-import { openLog } from "../../lib/server/log.ts";
+import { submitProgram } from "../../lib/server/learner/submit-program.ts";
 import { openServer } from "../../lib/server/open-server.ts";
-import { readSettings } from "../../lib/server/settings.ts";
-import { submitProgram } from "../../lib/server/submit-program.ts";
+import { openLog } from "../../lib/server/operation/log.ts";
+import { readSettings } from "../../lib/server/operation/settings.ts";
 import { unfinishedSubmissions } from "../../lib/store/submission-phases.ts";
 import { type Person, people, submissions, type Task, tasks } from "../../lib/store/tables.ts";
 import { addLearner, makeCourse } from "./course-fixture.ts";

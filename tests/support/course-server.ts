@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { buildWhenChanged } from "../../lib/cli/build.ts";
-import { freePort } from "../../lib/cli/free-port.ts";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
+import { buildWhenChanged } from "../../lib/cli/site/build.ts";
+import { freePort } from "../../lib/cli/site/free-port.ts";
 import { stopServer, untilServed } from "./served-page.ts";
 
 export interface CourseServer {
@@ -24,7 +24,7 @@ export async function startCourseServer(environment: {
   const port = await freePort(0);
   const server = spawn(
     process.execPath,
-    [join(projectRoot, "lib/cli/serve-course.ts"), "start", String(port)],
+    [join(projectRoot, "lib/cli/course/serve-course.ts"), "start", String(port)],
     {
       cwd: projectRoot,
       env: { ...process.env, NODE_ENV: "production", ...environment },

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { type OpenDatabase, openDatabase } from "../../lib/store/database.ts";
 import type { DatabasePlace } from "../../lib/store/database-place.ts";
 import { readMigrations } from "../../lib/store/migrate.ts";

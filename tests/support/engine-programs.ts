@@ -5,10 +5,10 @@
  */
 
 import fc from "fast-check";
-import { learnerGlobals } from "../../lib/sandbox/learner-globals.ts";
-import { Meter } from "../../lib/sandbox/meter.ts";
-import { baseline } from "../../lib/sandbox/native-baseline.ts";
-import { whyWithheld } from "../../lib/sandbox/withheld-members.ts";
+import { whyWithheld } from "../../lib/sandbox/compile/withheld-members.ts";
+import { learnerGlobals } from "../../lib/sandbox/realm/learner-globals.ts";
+import { Meter } from "../../lib/sandbox/realm/meter.ts";
+import { baseline } from "../../lib/sandbox/realm/native-baseline.ts";
 
 const numbers = fc.oneof(
   fc.constantFrom("0", "-0", "1", "2", "3", "-1", "7", "10", "16", "36", "0.1", "2.5", "-2.5"),

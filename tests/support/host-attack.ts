@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
 import { realmGlobal } from "../../lib/sandbox/bundle-name.ts";
-import { workerScript } from "../../lib/sandbox/worker-script.ts";
+import { workerScript } from "../../lib/sandbox/node/worker-script.ts";
 
 export interface HostAttack {
   readonly tries: string;
@@ -52,7 +52,7 @@ export function childWithThread(code: string): Promise<string> {
     name: "another-worker-script",
     setup: ({ onLoad }) => onLoad({ filter: /\/worker-script\.ts$/ }, () => ({ contents })),
   };
-  return bundled("../../lib/sandbox/node-child.ts", "node", [plugin]);
+  return bundled("../../lib/sandbox/node/node-child.ts", "node", [plugin]);
 }
 
 /** The attack comes with the job, before the realm hears of it. */

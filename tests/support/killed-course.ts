@@ -2,7 +2,7 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { Random } from "../../lib/sim/random.ts";
 
 export type CourseOrder =

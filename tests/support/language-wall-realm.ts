@@ -3,9 +3,9 @@
 import { Context } from "../../lib/learner/context.ts";
 import { Process } from "../../lib/learner/process.ts";
 import { MutexProcess } from "../../lib/problems/mutex/process.ts";
-import * as inside from "../../lib/sandbox/inside.ts";
-import * as api from "../../lib/sandbox/learner-module.ts";
-import { Meter } from "../../lib/sandbox/meter.ts";
+import * as inside from "../../lib/sandbox/realm/inside.ts";
+import * as api from "../../lib/sandbox/realm/learner-module.ts";
+import { Meter } from "../../lib/sandbox/realm/meter.ts";
 import { Cluster } from "../../lib/sim/cluster.ts";
 import { Outbox } from "../../lib/sim/outbox.ts";
 import { Run } from "../../lib/sim/run.ts";

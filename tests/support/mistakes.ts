@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "sucrase";
 import * as learnerModule from "tiebreak";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { describeComplaint } from "../../lib/lessons/complaint.ts";
 import { filesIn } from "../../lib/lessons/lesson-folder.ts";

@@ -2,15 +2,15 @@
 // program, replays its schedule, saves and restores it after every step, and asks the explorer for
 // each of its transitions. Answers where they differ first, or null.
 
-import { LocalStates } from "../../lib/explore/local-states.ts";
+import { LocalStates } from "../../lib/explore/search/local-states.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
-import { compile } from "../../lib/sandbox/compile.ts";
-import * as api from "../../lib/sandbox/learner-module.ts";
-import { learnerProgram } from "../../lib/sandbox/learner-program.ts";
-import { lockRealm } from "../../lib/sandbox/lock-realm.ts";
-import { traceHash } from "../../lib/sandbox/trace-hash.ts";
+import { compile } from "../../lib/sandbox/compile/compile.ts";
+import * as api from "../../lib/sandbox/realm/learner-module.ts";
+import { learnerProgram } from "../../lib/sandbox/realm/learner-program.ts";
+import { lockRealm } from "../../lib/sandbox/realm/lock-realm.ts";
+import { traceHash } from "../../lib/sandbox/realm/trace-hash.ts";
 import type { Choice, Schedule } from "../../lib/sim/choice.ts";
 import { Cluster } from "../../lib/sim/cluster.ts";
 import { encodeState } from "../../lib/sim/encode-state.ts";

@@ -1,7 +1,7 @@
 /** Lessons read in full: all of this project's, unless other folders are named. */
 
 import { join } from "node:path";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { findLessons } from "../../lib/lessons/catalogue.ts";
 import type { Lesson } from "../../lib/lessons/load-lesson.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inflate } from "@sparticuz/chromium";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import type { Executable } from "./chromium.ts";
 
 const packageFolder = join(projectRoot, "node_modules", "@sparticuz", "chromium");

@@ -1,9 +1,15 @@
 // A course's server in front of the fake platform, and a browser that goes between them.
-import { openLog } from "../../lib/server/log.ts";
-import { openPlatformClient } from "../../lib/server/platform-client.ts";
-import { type LaunchAnswer, receivePlatformLaunch } from "../../lib/server/platform-launch.ts";
-import { beginPlatformLogin, type PlatformServer } from "../../lib/server/platform-login.ts";
-import type { ServerSettings } from "../../lib/server/settings.ts";
+import { openLog } from "../../lib/server/operation/log.ts";
+import type { ServerSettings } from "../../lib/server/operation/settings.ts";
+import { openPlatformClient } from "../../lib/server/platform/platform-client.ts";
+import {
+  type LaunchAnswer,
+  receivePlatformLaunch,
+} from "../../lib/server/platform/platform-launch.ts";
+import {
+  beginPlatformLogin,
+  type PlatformServer,
+} from "../../lib/server/platform/platform-login.ts";
 import type { OpenDatabase } from "../../lib/store/database.ts";
 import { addDeployment, savePlatform } from "../../lib/store/platforms.ts";
 import { openTestDatabase } from "./embedded-database.ts";

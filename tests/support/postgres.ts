@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { freePort } from "../../lib/cli/free-port.ts";
+import { freePort } from "../../lib/cli/site/free-port.ts";
 import { postgresPrograms } from "./postgres-programs.ts";
 
 export interface TestPostgres {

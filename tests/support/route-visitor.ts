@@ -1,12 +1,12 @@
 // Routes without a network: a course's server in memory, announced to this process, and browsers
 // that keep their cookies and send what a page of ours would send.
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { lessonRoots } from "../../lib/lessons/catalogue.ts";
-import { openLog } from "../../lib/server/log.ts";
 import { openServer } from "../../lib/server/open-server.ts";
+import { openLog } from "../../lib/server/operation/log.ts";
 import { announceServer } from "../../lib/server/running-server.ts";
 import type { Server } from "../../lib/server/server.ts";
-import { sessionCookie, visitorOf } from "../../lib/server/visitor.ts";
+import { sessionCookie, visitorOf } from "../../lib/server/sign-in/visitor.ts";
 import { testDatabasePlace } from "./embedded-database.ts";
 
 export const home = "http://127.0.0.1:3000";

@@ -3,10 +3,10 @@
  * Both get fresh arguments, and what is compared is everything that they leave behind.
  */
 
-import type { CompiledProgram } from "../../lib/sandbox/compile.ts";
-import { guardFunctions } from "../../lib/sandbox/guard-functions.ts";
-import { globalNames } from "../../lib/sandbox/learner-names.ts";
-import { Meter } from "../../lib/sandbox/meter.ts";
+import type { CompiledProgram } from "../../lib/sandbox/compile/compile.ts";
+import { globalNames } from "../../lib/sandbox/compile/learner-names.ts";
+import { guardFunctions } from "../../lib/sandbox/realm/guard-functions.ts";
+import { Meter } from "../../lib/sandbox/realm/meter.ts";
 
 const parameters = "a, b, c, o, f, async, get, of, set, ünï, from, as";
 

@@ -1,7 +1,7 @@
 // The command line as a person calls it, in a process of its own.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 
 export interface Answer {
   /** Null when a signal has ended it. */

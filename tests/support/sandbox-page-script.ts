@@ -1,5 +1,5 @@
 // Runs in the test's page: one browser sandbox, and a way for the test to give it jobs.
-import { BrowserSandbox } from "../../lib/sandbox/browser-host.ts";
+import { BrowserSandbox } from "../../lib/sandbox/browser/browser-host.ts";
 import type { AnyResult } from "./sandbox-page.ts";
 
 declare global {

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { NextConfig } from "next";
 import type { Browser, Page } from "playwright-core";
-import { writeBrowserFiles } from "../../lib/sandbox/browser-files.ts";
+import { writeBrowserFiles } from "../../lib/sandbox/browser/browser-files.ts";
 import type { Job, JobKinds, JobResult } from "../../lib/sandbox/job.ts";
 import { launchChromium } from "./chromium.ts";
 

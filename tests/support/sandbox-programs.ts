@@ -1,7 +1,7 @@
 // Small programs and jobs for the sandbox's tests: honest ones, and ones that misbehave in one way.
 import { heavyLoad, oneRequest } from "../../lib/problems/mutex/workload.ts";
 import type { GradeJob, RunJob } from "../../lib/sandbox/job.ts";
-import { sampleRun } from "../../lib/sandbox/sample-run.ts";
+import { sampleRun } from "../../lib/sandbox/realm/sample-run.ts";
 
 /** A mutex program whose `onAcquire` has the given body, with further members behind it. */
 export function programThat(body: string, members = "onMessage = {};"): string {

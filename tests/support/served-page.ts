@@ -1,9 +1,9 @@
 // Builds the page when needed and serves it on a free loopback port until it is stopped.
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { buildWhenChanged } from "../../lib/cli/build.ts";
-import { freePort } from "../../lib/cli/free-port.ts";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
+import { buildWhenChanged } from "../../lib/cli/site/build.ts";
+import { freePort } from "../../lib/cli/site/free-port.ts";
 
 export type ServedPage = { readonly address: string; stop(): Promise<void> };
 

@@ -1,7 +1,7 @@
 // Lists the project's own files as paths from its root; what git ignores is not ours.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 
 const notOurs = new Set(["node_modules", ".git", ".next", ".data", "public", "next-env.d.ts"]);
 

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import { election } from "../../lib/problems/election/problem.ts";

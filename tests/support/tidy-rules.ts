@@ -11,7 +11,7 @@ export const componentLinesMax = 150;
 export const lineColumnsMax = 100;
 
 const vagueNames = ["utils", "util", "helpers", "helper", "common", "types", "constants", "index"];
-const theOneReExport = "lib/sandbox/learner-module.ts";
+const theOneReExport = "lib/sandbox/realm/learner-module.ts";
 
 export function sizeComplaints(path: string, text: string): string[] {
   const lines = text.replace(/\n$/, "").split("\n");

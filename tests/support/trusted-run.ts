@@ -1,13 +1,13 @@
 // Runs a program of ours in the test's own process, for tests of what is done with the trace.
 
 import { problemNamed } from "../../lib/problems/catalogue.ts";
-import { compile } from "../../lib/sandbox/compile.ts";
+import { compile } from "../../lib/sandbox/compile/compile.ts";
+import { globalNames } from "../../lib/sandbox/compile/learner-names.ts";
 import type { TraceJob, TraceReport } from "../../lib/sandbox/job.ts";
-import * as learnerModule from "../../lib/sandbox/learner-module.ts";
-import { globalNames } from "../../lib/sandbox/learner-names.ts";
-import { learnerProgram } from "../../lib/sandbox/learner-program.ts";
-import { defaultMeterLimits, Meter } from "../../lib/sandbox/meter.ts";
-import { traceRun } from "../../lib/sandbox/trace-run.ts";
+import * as learnerModule from "../../lib/sandbox/realm/learner-module.ts";
+import { learnerProgram } from "../../lib/sandbox/realm/learner-program.ts";
+import { defaultMeterLimits, Meter } from "../../lib/sandbox/realm/meter.ts";
+import { traceRun } from "../../lib/sandbox/realm/trace-run.ts";
 import type { Program } from "../../lib/sim/program.ts";
 
 /** A figure for people to step through, not a load test. */

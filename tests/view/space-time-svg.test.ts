@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { exampleRun } from "../../app/_home/example-run.ts";
-import { projectRoot } from "../../lib/cli/project-root.ts";
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
 import type { Cluster } from "../../lib/sim/cluster.ts";
 import type { Run } from "../../lib/sim/run.ts";

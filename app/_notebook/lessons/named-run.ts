@@ -1,6 +1,6 @@
 // Runs a program of a lesson for a figure, on the server, in its sandbox.
 import type { JobResult, TraceJob, TraceReport } from "../../../lib/sandbox/job.ts";
-import { pageSandbox } from "../../../lib/server/page-sandbox.ts";
+import { pageSandbox } from "../../../lib/server/operation/page-sandbox.ts";
 
 /** A figure for people to step through, not a load test. */
 const limits = { stepLimit: 5_000, tickLimit: 1_000_000 };

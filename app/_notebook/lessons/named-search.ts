@@ -2,7 +2,7 @@
 import type { ExploredProperty } from "../../../lib/grading/stated-property.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import type { CheckOutcome } from "../../../lib/sandbox/job.ts";
-import { pageSandbox } from "../../../lib/server/page-sandbox.ts";
+import { pageSandbox } from "../../../lib/server/operation/page-sandbox.ts";
 
 export interface SearchQuestion {
   readonly source: string;

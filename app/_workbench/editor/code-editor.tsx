@@ -2,7 +2,7 @@
 // The place of an editor on the page: the server's plain code until the reader comes near, then
 // Monaco; on touch screens, where Monaco does not work, a plain text field.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import type { Diagnostic } from "../../../lib/sandbox/diagnostic.ts";
+import type { Diagnostic } from "../../../lib/sandbox/compile/diagnostic.ts";
 import { useSettings, useTheme } from "../../_parts/settings/settings-store.ts";
 import type { EditorHandle } from "./create-editor.ts";
 import { createEditor, linePixels, paddingPixels } from "./create-editor.ts";

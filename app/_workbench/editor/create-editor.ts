@@ -1,6 +1,6 @@
 "use client";
 // One Monaco editor in an element: value in, events out. What is specific to it ends here.
-import type { Diagnostic } from "../../../lib/sandbox/diagnostic.ts";
+import type { Diagnostic } from "../../../lib/sandbox/compile/diagnostic.ts";
 import type { EditorKit, StartVim } from "./load-monaco.ts";
 import { themeNames } from "./themes.ts";
 

@@ -1,7 +1,7 @@
 // One cluster on the page: how it is set up, the trace of its last run, and the cursor in it. Every
 // view of a cluster panel reads this and acts through it. Knows neither React nor where jobs run.
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
-import type { Diagnostic } from "../../../lib/sandbox/diagnostic.ts";
+import type { Diagnostic } from "../../../lib/sandbox/compile/diagnostic.ts";
 import type { JobResult, RunningJob, TraceReport } from "../../../lib/sandbox/job.ts";
 import type { Seed } from "../../../lib/sim/random.ts";
 import { formatSchedule, scheduleOf } from "../../../lib/sim/schedule.ts";

@@ -1,6 +1,6 @@
 "use client";
 // The sandbox of this page: one frame for all exercises, opened when first needed.
-import { BrowserSandbox } from "../../../lib/sandbox/browser-host.ts";
+import { BrowserSandbox } from "../../../lib/sandbox/browser/browser-host.ts";
 import type { Sandbox } from "../../../lib/sandbox/job.ts";
 
 const sandboxes = new Map<string, Sandbox>();

@@ -1,6 +1,6 @@
 // The way of a submission: what has happened, what happens now, what is to come.
 import "./phases.css";
-import type { SubmissionProgress } from "../../../lib/server/submission-progress.ts";
+import type { SubmissionProgress } from "../../../lib/server/learner/submission-progress.ts";
 
 type Props = { readonly state: SubmissionProgress["state"]; readonly position: number | null };
 

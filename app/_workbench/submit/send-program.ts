@@ -1,5 +1,5 @@
 // Sends a program to its task, and says what became of it.
-import type { SubmitTarget } from "../../../lib/server/lesson-tasks.ts";
+import type { SubmitTarget } from "../../../lib/server/learner/lesson-tasks.ts";
 import type { PendingSubmission } from "./pending-submission.ts";
 
 export type Sent =

@@ -3,8 +3,8 @@
 // the score. Only there for whoever is in a course that has this exercise as a task.
 import Link from "next/link";
 import { useEffect, useId, useState } from "react";
-import type { SubmitTarget } from "../../../lib/server/lesson-tasks.ts";
-import type { SubmissionProgress } from "../../../lib/server/submission-progress.ts";
+import type { SubmitTarget } from "../../../lib/server/learner/lesson-tasks.ts";
+import type { SubmissionProgress } from "../../../lib/server/learner/submission-progress.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
 import { gradingOf } from "../grader/grading-of.ts";
 import type { ExerciseSession } from "../session/exercise-session.ts";

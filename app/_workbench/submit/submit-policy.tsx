@@ -1,5 +1,5 @@
 // The rules of a task beside the button that they hold for.
-import type { SubmitTarget } from "../../../lib/server/lesson-tasks.ts";
+import type { SubmitTarget } from "../../../lib/server/learner/lesson-tasks.ts";
 import { LocalTime } from "../../_parts/elements/local-time.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
 // One task's submissions from this page: sent once each, whatever the network does, and watched
 // until they are graded. Knows no React.
-import type { SubmissionProgress } from "../../../lib/server/submission-progress.ts";
+import type { SubmissionProgress } from "../../../lib/server/learner/submission-progress.ts";
 import { createStore } from "../../_parts/store/store.ts";
 import type { PendingPlace, PendingSubmission } from "./pending-submission.ts";
 import type { Send } from "./send-program.ts";

@@ -1,6 +1,6 @@
 // Watches a submission until it is settled: often at first, then less and less, and not at all
 // while nobody looks at the page. Knows no React.
-import type { SubmissionProgress } from "../../../lib/server/submission-progress.ts";
+import type { SubmissionProgress } from "../../../lib/server/learner/submission-progress.ts";
 
 const firstMs = 700;
 const longestMs = 10_000;

@@ -1,6 +1,9 @@
 // A course as those who teach it see it first: what waits for them, and each task at a glance.
 import Link from "next/link";
-import { type CourseOverview, readOverview } from "../../../lib/server/course-overview.ts";
+import {
+  type CourseOverview,
+  readOverview,
+} from "../../../lib/server/instructor/course-overview.ts";
 import { LocalTime } from "../../_parts/elements/local-time.tsx";
 import type { CoursePage } from "../../_server/course-page.ts";
 import { CopyText } from "../../_teaching/copy-text.tsx";

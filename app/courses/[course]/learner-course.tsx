@@ -1,7 +1,11 @@
 // A course as a learner sees it: what is due next, then each task with its rules and own work.
 import Link from "next/link";
-import { latePolicyWords } from "../../../lib/server/late-policy-words.ts";
-import { dueNext, type LearnerTask, learnerTasks } from "../../../lib/server/learner-tasks.ts";
+import { latePolicyWords } from "../../../lib/server/instructor/late-policy-words.ts";
+import {
+  dueNext,
+  type LearnerTask,
+  learnerTasks,
+} from "../../../lib/server/learner/learner-tasks.ts";
 import { LocalTime } from "../../_parts/elements/local-time.tsx";
 import type { CoursePage } from "../../_server/course-page.ts";
 import { isWaiting, pointsText, submissionTag, taskTag } from "../../_teaching/score-words.ts";

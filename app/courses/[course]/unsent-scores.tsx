@@ -1,5 +1,5 @@
 // Tells those who teach a course which scores did not reach the learning platform, and why.
-import type { CourseOverview } from "../../../lib/server/course-overview.ts";
+import type { CourseOverview } from "../../../lib/server/instructor/course-overview.ts";
 import { ActionForm } from "../../_server/action-form.tsx";
 
 type Props = {

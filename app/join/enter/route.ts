@@ -1,7 +1,7 @@
 // A course's join code makes somebody new in it.
 import { z } from "zod";
-import { joinCourse } from "../../../lib/server/join.ts";
-import { localPath } from "../../../lib/server/local-path.ts";
+import { joinCourse } from "../../../lib/server/sign-in/join.ts";
+import { localPath } from "../../../lib/server/sign-in/local-path.ts";
 import { joinAction } from "../../_server/action.ts";
 import { refuse } from "../../_server/answer.ts";
 import { noSuchCode, signedIn } from "../signed-in.ts";

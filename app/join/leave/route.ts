@@ -1,7 +1,7 @@
 // Signs this browser out of all its courses.
 import { z } from "zod";
-import { leave } from "../../../lib/server/join.ts";
-import { sessionCookieHeader } from "../../../lib/server/visitor.ts";
+import { leave } from "../../../lib/server/sign-in/join.ts";
+import { sessionCookieHeader } from "../../../lib/server/sign-in/visitor.ts";
 import { action } from "../../_server/action.ts";
 
 const body = z.object({});

@@ -1,6 +1,6 @@
 // A return code brings somebody back in another browser.
 import { z } from "zod";
-import { returnToCourse } from "../../../lib/server/join.ts";
+import { returnToCourse } from "../../../lib/server/sign-in/join.ts";
 import { joinAction } from "../../_server/action.ts";
 import { noSuchCode, signedIn } from "../signed-in.ts";
 import { code, next } from "../who-joins.ts";

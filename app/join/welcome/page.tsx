@@ -1,9 +1,9 @@
 // Shown once, right after joining: the code with which one comes back, to be written down.
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { localPath } from "../../../lib/server/local-path.ts";
-import { returnCodeCookie } from "../../../lib/server/return-code-cookie.ts";
-import type { Membership } from "../../../lib/server/visitor.ts";
+import { localPath } from "../../../lib/server/sign-in/local-path.ts";
+import { returnCodeCookie } from "../../../lib/server/sign-in/return-code-cookie.ts";
+import type { Membership } from "../../../lib/server/sign-in/visitor.ts";
 import { ActionForm } from "../../_server/action-form.tsx";
 import { coursePage } from "../../_server/course-page.ts";
 import { GivenCode } from "../given-code.tsx";

@@ -1,7 +1,7 @@
 // The return code is written down: it is shown no more.
 import { z } from "zod";
-import { localPath } from "../../../lib/server/local-path.ts";
-import { returnCodeCookieHeader } from "../../../lib/server/return-code-cookie.ts";
+import { localPath } from "../../../lib/server/sign-in/local-path.ts";
+import { returnCodeCookieHeader } from "../../../lib/server/sign-in/return-code-cookie.ts";
 import { action } from "../../_server/action.ts";
 import { next } from "../who-joins.ts";
 

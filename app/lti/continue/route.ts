@@ -1,6 +1,6 @@
 // A ticket becomes a session, at once or after a question. This page is never framed.
-import { redeemTicket } from "../../../lib/server/platform-ticket.ts";
-import { sessionCookie, visitorOf } from "../../../lib/server/visitor.ts";
+import { redeemTicket } from "../../../lib/server/platform/platform-ticket.ts";
+import { sessionCookie, visitorOf } from "../../../lib/server/sign-in/visitor.ts";
 import { isFromOurPage } from "../../_server/read-request.ts";
 import { html, plainPage, refusalPage } from "../plain-page.ts";
 import { platformRoute } from "../platform-request.ts";

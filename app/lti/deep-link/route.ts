@@ -1,5 +1,5 @@
 // What an instructor chose goes back to the platform, through this browser.
-import { sendChoice } from "../../../lib/server/platform-choice.ts";
+import { sendChoice } from "../../../lib/server/platform/platform-choice.ts";
 import { exercisePoints } from "../../_teaching/exercise-points.ts";
 import { offeredExercises } from "../../_teaching/offers.ts";
 import { html, plainPage, refusalPage } from "../plain-page.ts";

@@ -1,6 +1,6 @@
 // The platform's answer to a login. Lessons cannot run in a frame, so whoever is in one gets a
 // button that opens a tab; whoever is not goes on by itself.
-import { receivePlatformLaunch } from "../../../lib/server/platform-launch.ts";
+import { receivePlatformLaunch } from "../../../lib/server/platform/platform-launch.ts";
 import { offeredBy, offeredExercises } from "../../_teaching/offers.ts";
 import { askStorageScript } from "../ask-storage.ts";
 import { choosePage } from "../choose-page.ts";

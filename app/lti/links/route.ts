@@ -1,6 +1,9 @@
 // The operator makes a link over which one platform may register itself.
 import { z } from "zod";
-import { isOperator, makeRegistrationLink } from "../../../lib/server/platform-registration.ts";
+import {
+  isOperator,
+  makeRegistrationLink,
+} from "../../../lib/server/platform/platform-registration.ts";
 import { joinAction } from "../../_server/action.ts";
 import { noSuchCode } from "../../join/signed-in.ts";
 import { code } from "../../join/who-joins.ts";

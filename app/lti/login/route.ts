@@ -1,5 +1,5 @@
 // A platform asks this browser to log in; it is sent on to the platform.
-import { beginPlatformLogin } from "../../../lib/server/platform-login.ts";
+import { beginPlatformLogin } from "../../../lib/server/platform/platform-login.ts";
 import { askStorageScript } from "../ask-storage.ts";
 import { html, plainPage, refusalPage } from "../plain-page.ts";
 import { platformRoute } from "../platform-request.ts";

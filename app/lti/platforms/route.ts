@@ -1,6 +1,6 @@
 // The operator types in what a platform shows after Tiebreak was registered there.
 import { z } from "zod";
-import { isOperator, typeInPlatform } from "../../../lib/server/platform-registration.ts";
+import { isOperator, typeInPlatform } from "../../../lib/server/platform/platform-registration.ts";
 import { joinAction } from "../../_server/action.ts";
 import { refuse } from "../../_server/answer.ts";
 import { noSuchCode } from "../../join/signed-in.ts";

@@ -1,6 +1,6 @@
 // A platform registers itself over a one-time link: it opens this page in a frame or a window,
 // whoever sits there agrees, and the platform is told that it may close it.
-import { registerItself } from "../../../lib/server/platform-registration.ts";
+import { registerItself } from "../../../lib/server/platform/platform-registration.ts";
 import { isFromOurPage } from "../../_server/read-request.ts";
 import { html, plainPage, refusalPage } from "../plain-page.ts";
 import { platformRoute } from "../platform-request.ts";

@@ -1,6 +1,6 @@
 // The server's own code makes a course; who brings it becomes its first instructor.
 import { z } from "zod";
-import { setUpCourse } from "../../../lib/server/join.ts";
+import { setUpCourse } from "../../../lib/server/sign-in/join.ts";
 import { joinAction } from "../../_server/action.ts";
 import { refuse } from "../../_server/answer.ts";
 import { noSuchCode, signedIn } from "../../join/signed-in.ts";

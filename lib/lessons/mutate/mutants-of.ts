@@ -1,8 +1,8 @@
 /** From a right program to its mutants: each once, under a name that survives small edits. */
 
 import type { AnyNode } from "acorn";
-import { printCode } from "../../sandbox/print-code.ts";
-import { parseModule } from "../../sandbox/syntax-tree.ts";
+import { printCode } from "../../sandbox/compile/print-code.ts";
+import { parseModule } from "../../sandbox/compile/syntax-tree.ts";
 import type { Mutation } from "./mutation.ts";
 import { applyEdits } from "./mutation.ts";
 import { operators } from "./operators.ts";

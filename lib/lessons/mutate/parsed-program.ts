@@ -5,8 +5,8 @@
 
 import type { AnyNode, Program } from "acorn";
 import { parse } from "acorn";
-import { stripTypes } from "../../sandbox/strip-types.ts";
-import { isFunction, walk } from "../../sandbox/syntax-tree.ts";
+import { stripTypes } from "../../sandbox/compile/strip-types.ts";
+import { isFunction, walk } from "../../sandbox/compile/syntax-tree.ts";
 
 export interface ParsedProgram {
   readonly code: string;

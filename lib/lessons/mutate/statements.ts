@@ -1,7 +1,7 @@
 /** Mistakes about steps: one forgotten, one done twice, two in the wrong order. */
 
 import type { AnyNode, ExpressionStatement } from "acorn";
-import { isFunction, walk } from "../../sandbox/syntax-tree.ts";
+import { isFunction, walk } from "../../sandbox/compile/syntax-tree.ts";
 import type { Mutation, Operator } from "./mutation.ts";
 import { atEach, replace } from "./mutation.ts";
 import type { ParsedProgram, Place } from "./parsed-program.ts";

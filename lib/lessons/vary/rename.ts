@@ -1,10 +1,10 @@
 /** Other names: of variables, of the class, of fields, methods, messages and their parts. */
 
 import type { AnyNode, Identifier, Program } from "acorn";
-import { roleOf } from "../../sandbox/free-names.ts";
-import { inheritedNames } from "../../sandbox/inherited-names.ts";
-import { globalNames, valueNames } from "../../sandbox/learner-names.ts";
-import { nativeMethods } from "../../sandbox/native-baseline.ts";
+import { roleOf } from "../../sandbox/compile/free-names.ts";
+import { inheritedNames } from "../../sandbox/compile/inherited-names.ts";
+import { globalNames, valueNames } from "../../sandbox/compile/learner-names.ts";
+import { nativeMethods } from "../../sandbox/realm/native-baseline.ts";
 import { contains, keyName, nodesOf } from "./tree.ts";
 
 const globals: ReadonlySet<string> = new Set([...globalNames, ...valueNames]);

@@ -1,9 +1,9 @@
 /** The same said with other statements: conditions turned round, loops for calls, helpers. */
 
 import type { AnyNode, Program, Statement } from "acorn";
-import { boundNames } from "../../sandbox/bound-names.ts";
-import { roleOf } from "../../sandbox/free-names.ts";
-import { isFunction } from "../../sandbox/syntax-tree.ts";
+import { boundNames } from "../../sandbox/compile/bound-names.ts";
+import { roleOf } from "../../sandbox/compile/free-names.ts";
+import { isFunction } from "../../sandbox/compile/syntax-tree.ts";
 import {
   become,
   contains,

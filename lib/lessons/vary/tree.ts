@@ -8,11 +8,11 @@ import type {
   Program,
   PropertyDefinition,
 } from "acorn";
-import { printCode } from "../../sandbox/print-code.ts";
-import { processClasses } from "../../sandbox/stateless-functions.ts";
-import { stripTypes } from "../../sandbox/strip-types.ts";
-import type { FunctionNode } from "../../sandbox/syntax-tree.ts";
-import { childrenOf, isFunction, parseModule, walk } from "../../sandbox/syntax-tree.ts";
+import { printCode } from "../../sandbox/compile/print-code.ts";
+import { processClasses } from "../../sandbox/compile/stateless-functions.ts";
+import { stripTypes } from "../../sandbox/compile/strip-types.ts";
+import type { FunctionNode } from "../../sandbox/compile/syntax-tree.ts";
+import { childrenOf, isFunction, parseModule, walk } from "../../sandbox/compile/syntax-tree.ts";
 
 /** Null for a text that cannot be read. */
 export function readProgram(source: string): Program | null {

@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../../../lib/cli/project-root.ts";
+import { projectRoot } from "../../../lib/cli/shell/project-root.ts";
 import type { FormatName } from "../../../lib/grading/formats/format.ts";
 import { formats } from "../../../lib/grading/formats/format.ts";
 import { isRewriting } from "../../support/rewriting.ts";

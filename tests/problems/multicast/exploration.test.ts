@@ -8,7 +8,7 @@ import FifoMulticast from "../../../lessons/ordered-multicast/fifo/solution.ts";
 import BasicMulticast from "../../../lessons/reliable-multicast/reliable/examples/basic.ts";
 import ReliableMulticast from "../../../lessons/reliable-multicast/reliable/solution.ts";
 import Sequencer from "../../../lessons/sequencer/solution.ts";
-import { explore } from "../../../lib/explore/every-schedule.ts";
+import { explore } from "../../../lib/explore/search/every-schedule.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { programOf } from "../../../lib/learner/adapter.ts";
 import { propertyOf } from "../../../lib/problems/catalogue.ts";

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import TerminationMarker from "../../../lessons/termination-detection/marker/solution.ts";
 import TerminationSnapshot from "../../../lessons/termination-detection/snapshot/solution.ts";
-import { explore } from "../../../lib/explore/every-schedule.ts";
+import { explore } from "../../../lib/explore/search/every-schedule.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { programOf } from "../../../lib/learner/adapter.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";

@@ -1,7 +1,11 @@
 // What was done in the course, by whom and when: newest first, never changed.
 import type { Metadata } from "next";
-import { type AuditPage, type AuditQuery, readAudit } from "../../../../lib/server/audit-view.ts";
-import { shownName } from "../../../../lib/server/shown-names.ts";
+import {
+  type AuditPage,
+  type AuditQuery,
+  readAudit,
+} from "../../../../lib/server/instructor/audit-view.ts";
+import { shownName } from "../../../../lib/server/instructor/shown-names.ts";
 import { LocalTime } from "../../../_parts/elements/local-time.tsx";
 import { coursePage } from "../../../_server/course-page.ts";
 import { areNamesShown } from "../../../_teaching/names-shown.ts";

@@ -1,6 +1,6 @@
 // The gradebook for other programs, with what each makes of it.
-import type { Gradebook } from "../../../../lib/server/gradebook.ts";
-import type { ExportFormat } from "../../../../lib/server/gradebook-exports.ts";
+import type { Gradebook } from "../../../../lib/server/instructor/gradebook.ts";
+import type { ExportFormat } from "../../../../lib/server/instructor/gradebook-exports.ts";
 import { SelectField } from "../../../_teaching/select-field.tsx";
 
 type Props = { readonly book: Gradebook; readonly path: string };

@@ -6,8 +6,8 @@ import type {
   GradebookCell,
   GradebookOrder,
   GradebookRow,
-} from "../../../../lib/server/gradebook.ts";
-import { shownName } from "../../../../lib/server/shown-names.ts";
+} from "../../../../lib/server/instructor/gradebook.ts";
+import { shownName } from "../../../../lib/server/instructor/shown-names.ts";
 import { pointsText, type Tag } from "../../../_teaching/score-words.ts";
 import { Sheet } from "../../../_teaching/sheet.tsx";
 

@@ -1,7 +1,11 @@
 // People by tasks: what counts for each, the way to every submission, and out to other programs.
 import type { Metadata } from "next";
-import { type GradebookOrder, inOrder, readGradebook } from "../../../../lib/server/gradebook.ts";
-import { shownName } from "../../../../lib/server/shown-names.ts";
+import {
+  type GradebookOrder,
+  inOrder,
+  readGradebook,
+} from "../../../../lib/server/instructor/gradebook.ts";
+import { shownName } from "../../../../lib/server/instructor/shown-names.ts";
 import { coursePage } from "../../../_server/course-page.ts";
 import { areNamesShown } from "../../../_teaching/names-shown.ts";
 import { NamesSwitch } from "../../../_teaching/names-switch.tsx";

@@ -1,8 +1,8 @@
 // Who is in the course, and since when; each has a page of their own.
 import type { Metadata } from "next";
 import Link from "next/link";
-import { readPeople } from "../../../../lib/server/people-view.ts";
-import { shownName } from "../../../../lib/server/shown-names.ts";
+import { readPeople } from "../../../../lib/server/instructor/people-view.ts";
+import { shownName } from "../../../../lib/server/instructor/shown-names.ts";
 import { LocalTime } from "../../../_parts/elements/local-time.tsx";
 import { coursePage } from "../../../_server/course-page.ts";
 import { areNamesShown } from "../../../_teaching/names-shown.ts";

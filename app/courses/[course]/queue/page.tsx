@@ -7,8 +7,8 @@ import {
   queuePhases,
   readPhase,
   readQueue,
-} from "../../../../lib/server/queue-view.ts";
-import { courseTasks } from "../../../../lib/server/task-views.ts";
+} from "../../../../lib/server/instructor/queue-view.ts";
+import { courseTasks } from "../../../../lib/server/instructor/task-views.ts";
 import { coursePage } from "../../../_server/course-page.ts";
 import { AutoRefresh } from "../../../_teaching/auto-refresh.tsx";
 import { areNamesShown } from "../../../_teaching/names-shown.ts";

@@ -1,7 +1,7 @@
 // Every exercise there is, by part of the course: as many as are ticked are added at once.
 
-import { offerKey } from "../../../../lib/server/course-changes.ts";
-import type { CourseTask } from "../../../../lib/server/task-views.ts";
+import { offerKey } from "../../../../lib/server/instructor/course-changes.ts";
+import type { CourseTask } from "../../../../lib/server/instructor/task-views.ts";
 import { ActionForm } from "../../../_server/action-form.tsx";
 import type { ShownOffer } from "../../../_teaching/offers.ts";
 

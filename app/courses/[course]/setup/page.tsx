@@ -1,6 +1,6 @@
 // What a course is: its title, the codes that let people in, and the exercises it sets.
 import type { Metadata } from "next";
-import { courseTasks } from "../../../../lib/server/task-views.ts";
+import { courseTasks } from "../../../../lib/server/instructor/task-views.ts";
 import { ActionForm } from "../../../_server/action-form.tsx";
 import { type CoursePage, coursePage } from "../../../_server/course-page.ts";
 import { Field } from "../../../_server/field.tsx";

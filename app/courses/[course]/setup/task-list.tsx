@@ -1,8 +1,8 @@
 // The tasks of a course in their order, each with what holds for it in words.
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { latePolicyWords } from "../../../../lib/server/late-policy-words.ts";
-import type { CourseTask } from "../../../../lib/server/task-views.ts";
+import { latePolicyWords } from "../../../../lib/server/instructor/late-policy-words.ts";
+import type { CourseTask } from "../../../../lib/server/instructor/task-views.ts";
 import { LocalTime } from "../../../_parts/elements/local-time.tsx";
 import { ActionForm } from "../../../_server/action-form.tsx";
 

@@ -1,12 +1,12 @@
 // Runs one of the lesson's own programs for a figure: other seed, other scenario, or one more
 // choice than the last time. The program is named, never sent; its text stays here.
 import { ownProgram } from "../../../../lib/lessons/own-program.ts";
+import { runningServer } from "../../../../lib/server/running-server.ts";
 import {
   countedAddress,
   openRateLimits,
   type RateLimits,
-} from "../../../../lib/server/rate-limits.ts";
-import { runningServer } from "../../../../lib/server/running-server.ts";
+} from "../../../../lib/server/sign-in/rate-limits.ts";
 import { exerciseKey, lessonNamed } from "../../../_notebook/lessons/lessons.ts";
 import { runNamed, whyNoRun } from "../../../_notebook/lessons/named-run.ts";
 import { readTraceQuestion } from "../../../_notebook/lessons/trace-question.ts";

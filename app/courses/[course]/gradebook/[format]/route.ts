@@ -1,5 +1,5 @@
 // The gradebook as a file for another program.
-import { takeExport } from "../../../../../lib/server/take-export.ts";
+import { takeExport } from "../../../../../lib/server/instructor/take-export.ts";
 import { courseRead } from "../../../../_server/course-read.ts";
 import { exercisePoints } from "../../../../_teaching/exercise-points.ts";
 

@@ -2,9 +2,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { readGradebook } from "../../../../../lib/server/gradebook.ts";
-import { readPerson } from "../../../../../lib/server/people-view.ts";
-import { shownName } from "../../../../../lib/server/shown-names.ts";
+import { readGradebook } from "../../../../../lib/server/instructor/gradebook.ts";
+import { readPerson } from "../../../../../lib/server/instructor/people-view.ts";
+import { shownName } from "../../../../../lib/server/instructor/shown-names.ts";
 import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { coursePage } from "../../../../_server/course-page.ts";
 import { areNamesShown } from "../../../../_teaching/names-shown.ts";

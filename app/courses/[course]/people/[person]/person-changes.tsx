@@ -1,7 +1,7 @@
 // A new return code, another role, two entries that are one human, and removing somebody.
 
-import type { PersonView } from "../../../../../lib/server/people-view.ts";
-import { shownName } from "../../../../../lib/server/shown-names.ts";
+import type { PersonView } from "../../../../../lib/server/instructor/people-view.ts";
+import { shownName } from "../../../../../lib/server/instructor/shown-names.ts";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 import { SelectField } from "../../../../_teaching/select-field.tsx";
 import { NewReturnCode } from "./new-return-code.tsx";

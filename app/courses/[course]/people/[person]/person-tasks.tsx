@@ -1,6 +1,9 @@
 // The tasks of one person: every attempt, the score that counts, and a human's word about it.
 import Link from "next/link";
-import type { GradebookCell, GradebookColumn } from "../../../../../lib/server/gradebook.ts";
+import type {
+  GradebookCell,
+  GradebookColumn,
+} from "../../../../../lib/server/instructor/gradebook.ts";
 import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { OverrideForm } from "../../../../_teaching/override-form.tsx";
 import { pointsText } from "../../../../_teaching/score-words.ts";

@@ -1,6 +1,6 @@
 // Names instead of pseudonyms, for this browser and an hour.
 import { z } from "zod";
-import { showNames } from "../../../../../lib/server/shown-names.ts";
+import { showNames } from "../../../../../lib/server/instructor/shown-names.ts";
 import { courseAction } from "../../../../_server/action.ts";
 
 export const POST = courseAction(

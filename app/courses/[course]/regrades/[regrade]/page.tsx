@@ -2,7 +2,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { isOpen, readRegrade } from "../../../../../lib/server/regrades.ts";
+import { isOpen, readRegrade } from "../../../../../lib/server/instructor/regrades.ts";
 import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { coursePage } from "../../../../_server/course-page.ts";
 import { AutoRefresh } from "../../../../_teaching/auto-refresh.tsx";

@@ -1,7 +1,7 @@
 // What a regrade changes, person by person and criterion by criterion.
 import Link from "next/link";
-import type { RegradeChange } from "../../../../../lib/server/regrades.ts";
-import { shownName } from "../../../../../lib/server/shown-names.ts";
+import type { RegradeChange } from "../../../../../lib/server/instructor/regrades.ts";
+import { shownName } from "../../../../../lib/server/instructor/shown-names.ts";
 import { pointsText } from "../../../../_teaching/score-words.ts";
 import { Sheet } from "../../../../_teaching/sheet.tsx";
 

@@ -1,6 +1,6 @@
 // Other dates for one person.
-import { shownName } from "../../../../../lib/server/shown-names.ts";
-import type { TaskSetup } from "../../../../../lib/server/task-views.ts";
+import { shownName } from "../../../../../lib/server/instructor/shown-names.ts";
+import type { TaskSetup } from "../../../../../lib/server/instructor/task-views.ts";
 import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 import { Field } from "../../../../_server/field.tsx";

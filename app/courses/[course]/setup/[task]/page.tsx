@@ -2,7 +2,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { readTaskSetup } from "../../../../../lib/server/task-views.ts";
+import { readTaskSetup } from "../../../../../lib/server/instructor/task-views.ts";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 import { coursePage } from "../../../../_server/course-page.ts";
 import { areNamesShown } from "../../../../_teaching/names-shown.ts";

@@ -1,5 +1,5 @@
 // Whether learners are told what waits for the release.
-import type { CourseTask } from "../../../../../lib/server/task-views.ts";
+import type { CourseTask } from "../../../../../lib/server/instructor/task-views.ts";
 import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 

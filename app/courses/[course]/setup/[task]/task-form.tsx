@@ -5,8 +5,8 @@ import {
   latePolicyExample,
   latePolicyWords,
   readLatePolicy,
-} from "../../../../../lib/server/late-policy-words.ts";
-import type { CourseTask } from "../../../../../lib/server/task-views.ts";
+} from "../../../../../lib/server/instructor/late-policy-words.ts";
+import type { CourseTask } from "../../../../../lib/server/instructor/task-views.ts";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 import { Field } from "../../../../_server/field.tsx";
 import { NumberField } from "../../../../_teaching/number-field.tsx";

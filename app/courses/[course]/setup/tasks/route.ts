@@ -1,6 +1,6 @@
 // Sets the exercises that were chosen, all at once.
 import { z } from "zod";
-import { addChosenTasks } from "../../../../../lib/server/course-changes.ts";
+import { addChosenTasks } from "../../../../../lib/server/instructor/course-changes.ts";
 import { courseAction } from "../../../../_server/action.ts";
 import { offeredExercises } from "../../../../_teaching/offers.ts";
 

@@ -1,6 +1,6 @@
 // The course gets another title.
 import { z } from "zod";
-import { rename } from "../../../../../lib/server/course-changes.ts";
+import { rename } from "../../../../../lib/server/instructor/course-changes.ts";
 import { courseAction } from "../../../../_server/action.ts";
 
 const title = z

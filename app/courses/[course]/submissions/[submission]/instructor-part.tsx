@@ -4,9 +4,9 @@ import Link from "next/link";
 import {
   type InstructorView,
   readInstructorView,
-} from "../../../../../lib/server/instructor-view.ts";
-import { shownName } from "../../../../../lib/server/shown-names.ts";
-import type { ShownSubmission } from "../../../../../lib/server/shown-submission.ts";
+} from "../../../../../lib/server/instructor/instructor-view.ts";
+import { shownName } from "../../../../../lib/server/instructor/shown-names.ts";
+import type { ShownSubmission } from "../../../../../lib/server/learner/shown-submission.ts";
 import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 import type { CoursePage } from "../../../../_server/course-page.ts";

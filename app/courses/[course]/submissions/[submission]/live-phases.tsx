@@ -2,7 +2,7 @@
 // The phases of a submission while it is on its way; the page is drawn anew when it has arrived.
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import type { SubmissionProgress } from "../../../../../lib/server/submission-progress.ts";
+import type { SubmissionProgress } from "../../../../../lib/server/learner/submission-progress.ts";
 import { PhaseList } from "../../../../_workbench/submit/phase-list.tsx";
 import { isSettled, watchSubmission } from "../../../../_workbench/submit/watch-submission.ts";
 

@@ -7,7 +7,7 @@ import type { Report } from "../../../../../lib/grading/report.ts";
 import {
   type ShownSubmission,
   shownSubmission,
-} from "../../../../../lib/server/shown-submission.ts";
+} from "../../../../../lib/server/learner/shown-submission.ts";
 import { clientFolders } from "../../../../_notebook/lessons/client-folders.ts";
 import { lessonNamed } from "../../../../_notebook/lessons/lessons.ts";
 import { LocalTime } from "../../../../_parts/elements/local-time.tsx";

@@ -1,5 +1,5 @@
 // The six times of a submission, and how long it stayed in each phase.
-import type { ShownSubmission } from "../../../../../lib/server/shown-submission.ts";
+import type { ShownSubmission } from "../../../../../lib/server/learner/shown-submission.ts";
 import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 
 type Props = Pick<ShownSubmission, "submission">;

@@ -1,6 +1,6 @@
 // The points of one submission, with what lateness took and what is not told yet.
 import type { ReportStatus } from "../../../../../lib/grading/report.ts";
-import type { ShownResult } from "../../../../../lib/server/shown-submission.ts";
+import type { ShownResult } from "../../../../../lib/server/learner/shown-submission.ts";
 import { pointsText } from "../../../../_teaching/score-words.ts";
 
 type Props = {

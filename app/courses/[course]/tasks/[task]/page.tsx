@@ -2,10 +2,10 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { readGradebook } from "../../../../../lib/server/gradebook.ts";
-import { readQueue } from "../../../../../lib/server/queue-view.ts";
-import { readTaskStatistics } from "../../../../../lib/server/task-statistics.ts";
-import { readTaskView } from "../../../../../lib/server/task-views.ts";
+import { readGradebook } from "../../../../../lib/server/instructor/gradebook.ts";
+import { readQueue } from "../../../../../lib/server/instructor/queue-view.ts";
+import { readTaskStatistics } from "../../../../../lib/server/instructor/task-statistics.ts";
+import { readTaskView } from "../../../../../lib/server/instructor/task-views.ts";
 import { coursePage } from "../../../../_server/course-page.ts";
 import { areNamesShown } from "../../../../_teaching/names-shown.ts";
 import { NamesSwitch } from "../../../../_teaching/names-switch.tsx";

@@ -1,7 +1,7 @@
 // Grading a task again, and what became of it before.
 import Link from "next/link";
-import { isOpen } from "../../../../../lib/server/regrades.ts";
-import type { TaskView } from "../../../../../lib/server/task-views.ts";
+import { isOpen } from "../../../../../lib/server/instructor/regrades.ts";
+import type { TaskView } from "../../../../../lib/server/instructor/task-views.ts";
 import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 import { SelectField } from "../../../../_teaching/select-field.tsx";

@@ -1,6 +1,6 @@
 // The figures of a task: counts, two charts, each criterion's shares, and what most got wrong.
 import Link from "next/link";
-import type { TaskStatistics } from "../../../../../lib/server/task-statistics.ts";
+import type { TaskStatistics } from "../../../../../lib/server/instructor/task-statistics.ts";
 import { BarChart } from "../../../../_teaching/bar-chart.tsx";
 import { pointsText } from "../../../../_teaching/score-words.ts";
 import { CriterionShares } from "./criterion-shares.tsx";

@@ -1,6 +1,6 @@
 // Two entries of one human become one.
 import { z } from "zod";
-import { mergeInto } from "../../../../../../lib/server/people-changes.ts";
+import { mergeInto } from "../../../../../../lib/server/instructor/people-changes.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(

@@ -1,6 +1,6 @@
 // Somebody leaves the course; their work stays.
 import { z } from "zod";
-import { removeFromCourse } from "../../../../../../lib/server/people-changes.ts";
+import { removeFromCourse } from "../../../../../../lib/server/instructor/people-changes.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(

@@ -1,6 +1,6 @@
 // A new return code for somebody who lost theirs.
 import { z } from "zod";
-import { giveReturnCode } from "../../../../../../lib/server/people-changes.ts";
+import { giveReturnCode } from "../../../../../../lib/server/instructor/people-changes.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(

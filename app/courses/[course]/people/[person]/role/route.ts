@@ -1,5 +1,5 @@
 // Makes a learner an instructor, or the other way round.
-import { giveRole, roleForm } from "../../../../../../lib/server/people-changes.ts";
+import { giveRole, roleForm } from "../../../../../../lib/server/instructor/people-changes.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction({ body: roleForm, limit: "change", role: "instructor" }, (asked) =>

@@ -1,6 +1,6 @@
 // The new gradings count from now on.
 import { z } from "zod";
-import { applyRegrade } from "../../../../../../lib/server/regrades.ts";
+import { applyRegrade } from "../../../../../../lib/server/instructor/regrades.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 const body = z.object({

@@ -1,6 +1,6 @@
 // The new gradings are thrown away; everything stays as it is.
 import { z } from "zod";
-import { discardRegrade } from "../../../../../../lib/server/regrades.ts";
+import { discardRegrade } from "../../../../../../lib/server/instructor/regrades.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(

@@ -1,5 +1,5 @@
 // How many submissions have come back.
-import { regradeStamp } from "../../../../../../lib/server/regrades.ts";
+import { regradeStamp } from "../../../../../../lib/server/instructor/regrades.ts";
 import { courseRead } from "../../../../../_server/course-read.ts";
 
 export const GET = courseRead("instructor", async ({ server, course, params }) => {

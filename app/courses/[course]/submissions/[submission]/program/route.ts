@@ -1,5 +1,5 @@
 // The text of a submission, as a file.
-import { shownSubmission } from "../../../../../../lib/server/shown-submission.ts";
+import { shownSubmission } from "../../../../../../lib/server/learner/shown-submission.ts";
 import { courseRead } from "../../../../../_server/course-read.ts";
 
 export const GET = courseRead(null, async ({ server, person, params, now }) => {

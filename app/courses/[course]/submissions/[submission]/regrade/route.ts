@@ -1,6 +1,6 @@
 // One submission is graded again, to be compared before it counts.
 import { z } from "zod";
-import { askRegradeOf } from "../../../../../../lib/server/regrades.ts";
+import { askRegradeOf } from "../../../../../../lib/server/instructor/regrades.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(

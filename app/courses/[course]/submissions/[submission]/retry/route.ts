@@ -1,6 +1,6 @@
 // A submission that nobody could grade is tried once more.
 import { z } from "zod";
-import { retryFailed } from "../../../../../../lib/server/queue-view.ts";
+import { retryFailed } from "../../../../../../lib/server/instructor/queue-view.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(

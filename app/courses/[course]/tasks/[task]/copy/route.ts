@@ -1,6 +1,6 @@
 // Gives the rules of one task to all the others.
 import { z } from "zod";
-import { copySettings } from "../../../../../../lib/server/course-changes.ts";
+import { copySettings } from "../../../../../../lib/server/instructor/course-changes.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(

@@ -1,5 +1,5 @@
 // Other dates for one person.
-import { extendFor, extensionForm } from "../../../../../../lib/server/grade-changes.ts";
+import { extendFor, extensionForm } from "../../../../../../lib/server/instructor/grade-changes.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(

@@ -1,6 +1,6 @@
 // Moves a task one place up or down.
 import { z } from "zod";
-import { moveTaskBy } from "../../../../../../lib/server/course-changes.ts";
+import { moveTaskBy } from "../../../../../../lib/server/instructor/course-changes.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(

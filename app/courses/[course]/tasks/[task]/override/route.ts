@@ -1,6 +1,9 @@
 // A human's word about one person's points.
-import { overrideForm, overrideGrade } from "../../../../../../lib/server/grade-changes.ts";
-import { worthOfTask } from "../../../../../../lib/server/possible-points.ts";
+import {
+  overrideForm,
+  overrideGrade,
+} from "../../../../../../lib/server/instructor/grade-changes.ts";
+import { worthOfTask } from "../../../../../../lib/server/learner/possible-points.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 import { exercisePoints } from "../../../../../_teaching/exercise-points.ts";
 

@@ -1,6 +1,6 @@
 // Has submissions to a task graded again; nothing counts before it is looked at and applied.
 import { z } from "zod";
-import { askRegrade, regradeScopes } from "../../../../../../lib/server/regrades.ts";
+import { askRegrade, regradeScopes } from "../../../../../../lib/server/instructor/regrades.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(

@@ -1,6 +1,6 @@
 // Tells learners the results of a task, or takes them back.
 import { z } from "zod";
-import { setRelease } from "../../../../../../lib/server/course-changes.ts";
+import { setRelease } from "../../../../../../lib/server/instructor/course-changes.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(

@@ -1,6 +1,6 @@
 // Removes a task to which nobody has submitted.
 import { z } from "zod";
-import { removeTaskFrom } from "../../../../../../lib/server/course-changes.ts";
+import { removeTaskFrom } from "../../../../../../lib/server/instructor/course-changes.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(

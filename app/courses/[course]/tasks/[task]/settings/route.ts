@@ -1,6 +1,6 @@
 // The dates and rules of a task.
-import { changeTaskSettings } from "../../../../../../lib/server/course-changes.ts";
-import { taskSettingsForm } from "../../../../../../lib/server/task-settings.ts";
+import { changeTaskSettings } from "../../../../../../lib/server/instructor/course-changes.ts";
+import { taskSettingsForm } from "../../../../../../lib/server/instructor/task-settings.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(

@@ -1,6 +1,6 @@
 // A program from the lesson page: stored and queued before the answer goes out.
 import { z } from "zod";
-import { submitProgram } from "../../../../../../lib/server/submit-program.ts";
+import { submitProgram } from "../../../../../../lib/server/learner/submit-program.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 import { refuse } from "../../../../../_server/answer.ts";
 

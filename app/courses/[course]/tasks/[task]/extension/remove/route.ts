@@ -1,5 +1,8 @@
 // The dates of everybody hold for this person again.
-import { personForm, takeBackExtension } from "../../../../../../../lib/server/grade-changes.ts";
+import {
+  personForm,
+  takeBackExtension,
+} from "../../../../../../../lib/server/instructor/grade-changes.ts";
 import { courseAction } from "../../../../../../_server/action.ts";
 
 export const POST = courseAction(

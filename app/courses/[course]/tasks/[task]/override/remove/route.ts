@@ -1,5 +1,8 @@
 // The reports have their say again.
-import { personForm, takeBackOverride } from "../../../../../../../lib/server/grade-changes.ts";
+import {
+  personForm,
+  takeBackOverride,
+} from "../../../../../../../lib/server/instructor/grade-changes.ts";
 import { courseAction } from "../../../../../../_server/action.ts";
 
 export const POST = courseAction(

@@ -1,0 +1,33 @@
+// Builds the page for production, but only when a source changed since the last complete build.
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../shell/project-root.ts";
+import { runScript } from "../shell/run-script.ts";
+import { tell } from "../shell/terminal.ts";
+import { writeClientFiles } from "./client-files.ts";
+import { sourceHash } from "./source-hash.ts";
+
+const stampPath = join(projectRoot, ".next", "tiebreak-source-hash");
+
+/** Resolves to the exit code of the build, 0 when nothing had to be built. */
+export async function buildWhenChanged(): Promise<number> {
+  await writeClientFiles();
+  const hash = sourceHash();
+  if (lastBuiltHash() === hash) {
+    tell("Build is up to date.");
+    return 0;
+  }
+  tell("Building (sources changed) …");
+  rmSync(stampPath, { force: true });
+  const exitCode = await runScript("node_modules/next/dist/bin/next", ["build"]);
+  if (exitCode === 0) writeFileSync(stampPath, hash);
+  return exitCode;
+}
+
+function lastBuiltHash(): string | null {
+  try {
+    return readFileSync(stampPath, "utf8");
+  } catch {
+    return null;
+  }
+}

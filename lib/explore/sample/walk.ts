@@ -1,0 +1,82 @@
+/**
+ * One walk through a scenario without regard to time: at every moment a seeded priority picks among
+ * all that is possible, faults within a budget included. Where a timed run shows what is likely, a
+ * walk looks for what is merely possible.
+ */
+
+import type { FinishedRun } from "../../check/evaluate.ts";
+import type { Ending } from "../../check/property.ts";
+import type { Choice } from "../../sim/choice.ts";
+import { choices } from "../../sim/choices.ts";
+import { Cluster } from "../../sim/cluster.ts";
+import type { Program } from "../../sim/program.ts";
+import type { Seed } from "../../sim/random.ts";
+import { Random } from "../../sim/random.ts";
+import type { Scenario } from "../../sim/scenario.ts";
+import type { AimedBudget } from "../limits/fault-draw.ts";
+import { FaultDraw } from "../limits/fault-draw.ts";
+import { Priorities } from "./priorities.ts";
+
+export interface WalkOptions {
+  /** A walk that makes this many choices is cut off. */
+  readonly choiceLimit: number;
+  readonly faults: AimedBudget;
+  /** How often the timers of one process fire, at most; unlimited when absent. */
+  readonly firings?: number;
+}
+
+export const defaultWalkOptions: WalkOptions = { choiceLimit: 2_000, faults: {} };
+
+export function walk(
+  program: Program,
+  scenario: Scenario,
+  seed: Seed,
+  options: WalkOptions = defaultWalkOptions,
+): FinishedRun {
+  const random = new Random(`walk ${seed}`);
+  const priorities = new Priorities(random);
+  const faults = new FaultDraw(options.faults, random);
+  const firings = new Firings(options.firings);
+  const cluster = new Cluster(program, scenario).start();
+  const timed = scenario.network.synchrony === "synchronous";
+  let ending: Ending = "limit";
+  for (let made = 0; made < options.choiceLimit; made++) {
+    const all = choices(cluster);
+    const possible = all.filter((choice) => firings.allow(choice));
+    const picked = faults.inject(cluster) ?? priorities.pick(possible);
+    if (picked === undefined) {
+      if (cluster.failure !== null) ending = "failed";
+      else if (all.length === 0) ending = "quiescent";
+      break;
+    }
+    firings.note(picked);
+    // Where time does not count, one tick a choice keeps the moments of a schedule apart.
+    if (!timed) cluster.now += 1;
+    cluster.apply(shortened(faults.cutShort(picked), random));
+  }
+  return { cluster, ending };
+}
+
+/** Counts how often the timers of each process have fired. */
+class Firings {
+  readonly #limit: number;
+  readonly #counts = new Map<number, number>();
+
+  constructor(limit = Infinity) {
+    this.#limit = limit;
+  }
+
+  allow(choice: Choice): boolean {
+    return choice.kind !== "fire" || (this.#counts.get(choice.process) ?? 0) < this.#limit;
+  }
+
+  note(choice: Choice): void {
+    if (choice.kind !== "fire") return;
+    this.#counts.set(choice.process, (this.#counts.get(choice.process) ?? 0) + 1);
+  }
+}
+
+/** Time may also pass in smaller parts, so that messages are sent at every kind of moment. */
+function shortened(choice: Choice, random: Random): Choice {
+  return choice.kind === "wait" ? { ...choice, ticks: random.between(1, choice.ticks) } : choice;
+}

@@ -1,0 +1,138 @@
+/** The numbered parts of one search, put together, and the way from a real cluster into them. */
+
+import type { StepProperty } from "../../check/property.ts";
+import { deliveryBound, timerTicks } from "../../sim/bounds.ts";
+import type { Cluster, Failure } from "../../sim/cluster.ts";
+import type { Envelope } from "../../sim/envelope.ts";
+import type { Program } from "../../sim/program.ts";
+import type { Scenario } from "../../sim/scenario.ts";
+import { factsOf } from "../../sim/scenario.ts";
+import type { StepKind } from "../../sim/trace.ts";
+import type { Budgets } from "./budgets.ts";
+import { firstBudgets } from "./budgets.ts";
+import type { Note } from "./controls.ts";
+import { Controls } from "./controls.ts";
+import type { ExploreOptions } from "./exploration.ts";
+import type { Inbox } from "./inbox.ts";
+import { EnvelopeKinds } from "./inbox.ts";
+import { LocalStates } from "./local-states.ts";
+import { cutChannels } from "./partitions.ts";
+import { StationMoves } from "./station-moves.ts";
+import { Stations } from "./stations.ts";
+import { Successors } from "./successors.ts";
+import { VisibleSteps } from "./visible-steps.ts";
+
+export class Model {
+  readonly scenario: Scenario;
+  readonly options: ExploreOptions;
+  readonly kinds: EnvelopeKinds;
+  readonly stations: Stations;
+  readonly stationMoves: StationMoves;
+  readonly controls: Controls;
+  readonly visible: VisibleSteps;
+  readonly #locals: readonly LocalStates[];
+
+  constructor(
+    program: Program,
+    scenario: Scenario,
+    properties: readonly StepProperty[],
+    options: ExploreOptions,
+    measured: readonly StepKind[] = [],
+  ) {
+    this.scenario = scenario;
+    this.options = options;
+    this.#locals = factsOf(scenario).map((facts) => new LocalStates(program, scenario, facts));
+    this.kinds = new EnvelopeKinds(scenario);
+    this.stations = new Stations(scenario, this.kinds, this.#locals);
+    const watched = properties.flatMap(({ watches }) => watches);
+    const ordered = properties.flatMap(({ watches, orderFree }) => (orderFree ? [] : watches));
+    this.visible = new VisibleSteps(new Set([...watched, ...measured]), new Set(ordered));
+    this.stationMoves = new StationMoves(this.stations, this.visible, options);
+    this.controls = new Controls(properties, this.visible);
+  }
+
+  /** Each has its own results, so that one may be used while another is being read. */
+  successors(): Successors {
+    const { scenario, options, stations, stationMoves, controls, visible } = this;
+    return new Successors(scenario, options, stations, stationMoves, controls, visible);
+  }
+
+  /** An estimate of what is held for all that states refer to; the same on every machine. */
+  get bytes(): number {
+    const { kinds, stations, controls, visible } = this;
+    const parts = [kinds, stations, controls, visible, ...this.#locals];
+    return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  get handlerRuns(): number {
+    return this.#locals.reduce((sum, states) => sum + states.handlerRuns, 0);
+  }
+
+  /** Where a process remembers outside its fields; null when nothing shows it. */
+  findHiddenState(): Failure | null {
+    for (const [process, states] of this.#locals.entries()) {
+      const detail = states.findHiddenState();
+      if (detail !== null) return { ...detail, process, step: 0 };
+    }
+    return null;
+  }
+
+  /** The cluster as a row, and what the steps that led to it have settled. */
+  enter(cluster: Cluster): { readonly row: Int32Array; readonly note: Note } {
+    const { trace } = cluster;
+    const steps = Array.from({ length: trace.length }, (_, index) => trace.step(index));
+    const note = this.controls.begin(this.scenario, this.#budgets(cluster), steps);
+    const stations = cluster.processes.map((process, id) => {
+      const local = this.#locals[id]?.idOf(process.save()) ?? -1;
+      return this.stations.id(id, local, this.#inbox(cluster, id), this.#timers(cluster, id));
+    });
+    return { row: Int32Array.from([...stations, note.control]), note };
+  }
+
+  #inbox(cluster: Cluster, to: number): Inbox {
+    return cluster.inFlight
+      .list()
+      .filter((envelope) => envelope.to === to)
+      .map((envelope) => {
+        const { from, message } = envelope;
+        return this.kinds.id({
+          from,
+          to,
+          message,
+          remainingTicks: remainingTicks(cluster, envelope),
+        });
+      })
+      .reduce<Inbox>((inbox, kind) => this.kinds.with(inbox, kind), []);
+  }
+
+  #timers(cluster: Cluster, id: number): readonly number[] {
+    if (!this.stations.timed) return [];
+    const timers = cluster.processes[id]?.timers ?? [];
+    return timers.map(({ timer, delayTicks }) => {
+      const elapsed = cluster.now - cluster.trace.time(cluster.timerStart(id, timer));
+      return Math.max(0, timerTicks(this.scenario, id, delayTicks) - elapsed);
+    });
+  }
+
+  #budgets(cluster: Cluster): Budgets {
+    const count = this.scenario.processes;
+    const budgets = firstBudgets(this.scenario, this.options);
+    const isCut = Uint8Array.from({ length: count * count }, (_, channel) =>
+      cluster.isCut(Math.floor(channel / count), channel % count) ? 1 : 0,
+    );
+    if (!isCut.includes(1)) return budgets;
+    const partition = cutChannels(this.scenario, this.options).findIndex((cut) =>
+      cut.every((bit, channel) => bit === isCut[channel]),
+    );
+    if (partition >= 0) return { ...budgets, partition };
+    throw new Error("`from` leaves links cut: name the same split in `faults.partitions`");
+  }
+}
+
+/** Ticks until an envelope must be delivered; 0 where time does not count, and when overdue. */
+export function remainingTicks(cluster: Cluster, envelope: Envelope): number {
+  const { from, to, message, sentAt } = envelope;
+  const bound = deliveryBound(cluster.scenario, { from, to, type: message.type });
+  if (bound === Infinity) return 0;
+  return Math.max(0, bound - (cluster.now - cluster.trace.time(sentAt)));
+}

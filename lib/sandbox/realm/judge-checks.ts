@@ -1,0 +1,186 @@
+/** What schedules show about one program, group by group, within the steps there are. */
+
+import type { FinishedRun } from "../../check/evaluate.ts";
+import type { Property } from "../../check/property.ts";
+import type { Verdict } from "../../check/verdict.ts";
+import type { ScheduleJudgement, Schedules } from "../../explore/judge-schedules.ts";
+import { judgeSchedules, sampling, seedsOf } from "../../explore/judge-schedules.ts";
+import type { Work } from "../../explore/limits/work.ts";
+import { runOf } from "../../explore/sample/sample.ts";
+import { defaultStateLimit } from "../../explore/search/search.ts";
+import { problemNamed, propertyEntry, propertyOf } from "../../problems/catalogue.ts";
+import type { Role } from "../../problems/problem.ts";
+import { scenarioOf } from "../../problems/problem.ts";
+import type { Program } from "../../sim/program.ts";
+import type { Scenario } from "../../sim/scenario.ts";
+import type { Check } from "../job.ts";
+import type { Account } from "./account.ts";
+import { JobBudgetSpent, spentMessage } from "./meter.ts";
+import { allowanceOf, stepsPerState } from "./work-allowance.ts";
+
+/** A check with what was found, before it is told. */
+export interface Judged {
+  readonly check: Check;
+  readonly role: Role;
+  readonly property: Property;
+  readonly scenario: Scenario;
+  readonly judgement: ScheduleJudgement;
+  readonly measured: number | null;
+  /** What judging all checks of the group took. */
+  readonly steps: number;
+}
+
+/** Checks that one search can answer, in the order of their first members. */
+export function groupsOf(checks: readonly Check[]): readonly (readonly Check[])[] {
+  const groups = new Map<string, Check[]>();
+  for (const check of checks) {
+    const key = JSON.stringify([check.scenario, check.schedules]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [check]);
+    else group.push(check);
+  }
+  return [...groups.values()];
+}
+
+/** In all checks together. */
+const debtsForgiven = 15_000_000;
+
+export class Judge {
+  readonly #problem: string;
+  readonly #program: Program;
+  readonly #account: Account;
+  /** The last failure that was found: the reason, most likely, when the steps are used up. */
+  #failure: Verdict | null = null;
+  /** What runs were given up for in all checks so far. */
+  readonly #failures = new Map<string, number>();
+  /** Who has used up what one check may cost is not to lose the next one for it, at first. */
+  #patience = debtsForgiven;
+  /** A search was cut: those that follow most likely would be, too. */
+  #wasCut = false;
+
+  constructor(problem: string, program: Program, account: Account) {
+    this.#problem = problem;
+    this.#program = program;
+    this.#account = account;
+  }
+
+  /** The asides come after the checks that the runs are made for. */
+  group(group: readonly Check[], asides: number): Judged[] {
+    const [first] = group;
+    if (first === undefined) return [];
+    const account = this.#account;
+    const { judging, afterCut } = allowanceOf(group);
+    account.allow(judging + this.#forgive());
+    account.allowDebt(this.#patience);
+    const before = account.left;
+    let granted = 0;
+    const onCut = (): void => {
+      const grant = afterCut + this.#forgive();
+      granted += grant;
+      account.allow(grant);
+    };
+    const scenario = scenarioOf(problemNamed(this.#problem), first.scenario);
+    const properties = group.map(({ property }) => propertyOf(this.#problem, property));
+    let begun: FinishedRun | null = null;
+    const work: Work = {
+      goesOn: () => account.left > 0,
+      attempt: unlessSpent,
+      onCut,
+      failures: this.#failures,
+      began: (run) => {
+        begun = run;
+      },
+      asides,
+    };
+    const judgements = this.#judge(first.schedules, scenario, properties, work);
+    const steps = Number.isFinite(before) ? before + granted - account.left : 0;
+    return group.flatMap((check, index) => {
+      const [property, judgement] = [properties[index], judgements[index]];
+      if (property === undefined || judgement === undefined) return [];
+      this.#wasCut ||= judgement.isCut;
+      const measured = this.#measure(check, scenario, begun);
+      const { role } = propertyEntry(this.#problem, check.property.name);
+      return [{ check, role, property, scenario, judgement, measured, steps }];
+    });
+  }
+
+  /** Debts of what came before, as far as they are forgiven. */
+  #forgive(): number {
+    const forgiven = Math.min(Math.max(0, -this.#account.left), this.#patience);
+    this.#patience -= forgiven;
+    return forgiven;
+  }
+
+  #judge(
+    schedules: Schedules,
+    scenario: Scenario,
+    properties: readonly Property[],
+    work: Work,
+  ): readonly ScheduleJudgement[] {
+    const account = this.#account;
+    if (account.left <= 0) return properties.map(() => this.#unjudged());
+    const asked = this.#wasCut ? fewerStates(schedules) : schedules;
+    const within = withinSteps(asked, account.left);
+    const found = judgeSchedules(this.#program, scenario, properties, within, work);
+    // No more than there is: what comes next has steps of its own.
+    const cost = stepsPerState * Math.max(0, ...found.map(({ states }) => states ?? 0));
+    account.spend(Math.min(cost, Math.max(0, account.left)));
+    for (const { verdict } of found) if (verdict.kind === "crashed") this.#failure = verdict;
+    // What nothing happened in for want of steps says nothing.
+    const isSpent = account.left <= 0;
+    return found.map((one) => (isSpent && isSilent(one.verdict) ? this.#unjudged() : one));
+  }
+
+  #unjudged(): ScheduleJudgement {
+    const spent: Verdict = { kind: "inconclusive", why: spentMessage };
+    return { verdict: this.#failure ?? spent, seed: null, states: null, isCut: false };
+  }
+
+  /** `begun` is the run to measure, if it was made already. */
+  #measure(
+    { property, schedules }: Check,
+    scenario: Scenario,
+    begun: FinishedRun | null,
+  ): number | null {
+    const { measure } = propertyEntry(this.#problem, property.name);
+    if (measure === undefined || (begun === null && this.#account.left <= 0)) return null;
+    const run = begun ?? unlessSpent(() => firstRun(this.#program, scenario, schedules));
+    return run === null ? null : measure(run.cluster.trace, scenario, property.parameters);
+  }
+}
+
+/** A search keeps no more states than there are steps for. */
+function withinSteps(schedules: Schedules, steps: number): Schedules {
+  if (schedules.kind !== "every" || !Number.isFinite(steps)) return schedules;
+  const limit = Math.max(1, Math.floor(steps / stepsPerState));
+  const { stateLimit = defaultStateLimit } = schedules;
+  return { ...schedules, stateLimit: Math.min(limit, stateLimit) };
+}
+
+/** A program that has used up one search will most likely use up all of them. */
+const stateLimitAfterCut = 50_000;
+
+function fewerStates(schedules: Schedules): Schedules {
+  if (schedules.kind !== "every") return schedules;
+  const { stateLimit = stateLimitAfterCut } = schedules;
+  return { ...schedules, stateLimit: Math.min(stateLimit, stateLimitAfterCut) };
+}
+
+function isSilent({ kind }: Verdict): boolean {
+  return kind === "vacuous" || kind === "inconclusive";
+}
+
+function unlessSpent<Result>(make: () => Result): Result | null {
+  try {
+    return make();
+  } catch (thrown) {
+    if (thrown instanceof JobBudgetSpent) return null;
+    throw thrown;
+  }
+}
+
+function firstRun(program: Program, scenario: Scenario, schedules: Schedules) {
+  if (schedules.kind === "every") return runOf(program, scenario, 1, { kind: "timed" });
+  const [seed] = seedsOf(schedules);
+  return seed === undefined ? null : runOf(program, scenario, seed, sampling(schedules));
+}

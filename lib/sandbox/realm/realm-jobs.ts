@@ -1,0 +1,129 @@
+/** What each kind of job does inside the realm. Everything here is trusted; the program is not. */
+
+import { evaluate } from "../../check/evaluate.ts";
+import { problemNamed, propertyOf } from "../../problems/catalogue.ts";
+import { scenarioOf } from "../../problems/problem.ts";
+import type { Program } from "../../sim/program.ts";
+import { defaultRunLimits, Run } from "../../sim/run.ts";
+import type { Trace } from "../../sim/trace.ts";
+import { compile } from "../compile/compile.ts";
+import { foreignBase } from "../compile/foreign-base.ts";
+import type { Job, JobKinds, JobResult, Progress, RunJob, RunReport } from "../job.ts";
+import type { Account } from "./account.ts";
+import { gradeProgram } from "./grade-job.ts";
+import type { Surroundings } from "./learner-program.ts";
+import { learnerProgram } from "./learner-program.ts";
+import { messageExtremes } from "./message-extremes.ts";
+import { defaultMeterLimits, JobBudgetSpent } from "./meter.ts";
+import { traceHash } from "./trace-hash.ts";
+import { traceRun } from "./trace-run.ts";
+
+type AnyReport = JobKinds[keyof JobKinds]["report"];
+type ReportProgress = (progress: Progress) => void;
+
+interface JobEvents {
+  /** Called before a line of the program runs, and never for a job that only reads it. */
+  readonly onLoad: () => void;
+  readonly onProgress: ReportProgress;
+}
+
+type JobTable = {
+  readonly [Kind in keyof JobKinds]: (
+    job: JobKinds[Kind]["job"],
+    program: Program,
+    onProgress: ReportProgress,
+    account: Account,
+  ) => JobKinds[Kind]["report"];
+};
+
+const jobs: JobTable = {
+  run: runOnce,
+  trace: (job, program) => traceRun(job, program, problemNamed(job.problem)),
+  extremes: messageExtremes,
+  compile: () => ({ kind: "compile" }),
+  grade: gradeProgram,
+};
+
+/** Never throws: whatever happens becomes a result. */
+export function doJob(
+  job: Job,
+  surroundings: Surroundings,
+  { onLoad, onProgress }: JobEvents,
+): JobResult<AnyReport> {
+  try {
+    const compiled = compile(job.source, Object.keys(surroundings.api));
+    if (compiled.kind === "refused") return compiled;
+    const foreign = "problem" in job ? foreignBase(compiled.tree, job.problem) : null;
+    if (foreign !== null) return { kind: "refused", diagnostics: [foreign] };
+    if (job.kind !== "compile") onLoad();
+    const { meter } = surroundings;
+    const isGrading = job.kind === "grade";
+    meter.begin(isGrading ? { ...defaultMeterLimits, jobSteps: 0 } : defaultMeterLimits);
+    const program = learnerProgram(compiled, surroundings);
+    return { kind: "done", report: perform(job, program, onProgress, meter) };
+  } catch (thrown) {
+    if (thrown instanceof JobBudgetSpent) {
+      return { kind: "inconclusive", reason: "budget", why: thrown.message };
+    }
+    return { kind: "fault", why: thrown instanceof Error ? thrown.message : "unknown" };
+  } finally {
+    surroundings.meter.disarm();
+  }
+}
+
+function perform(
+  job: Job,
+  program: Program,
+  onProgress: ReportProgress,
+  account: Account,
+): AnyReport {
+  switch (job.kind) {
+    case "run":
+      return jobs.run(job, program, onProgress, account);
+    case "trace":
+      return jobs.trace(job, program, onProgress, account);
+    case "extremes":
+      return jobs.extremes(job, program, onProgress, account);
+    case "compile":
+      return jobs.compile(job, program, onProgress, account);
+    case "grade":
+      return jobs.grade(job, program, onProgress, account);
+  }
+}
+
+/** Steps between two progress events. */
+const progressSteps = 10_000;
+const logLimit = 200;
+
+function runOnce(job: RunJob, program: Program, onProgress: ReportProgress): RunReport {
+  const limits = job.limits ?? defaultRunLimits;
+  const run = new Run(program, scenarioOf(problemNamed(job.problem), job.scenario), job.seed);
+  const { cluster } = run;
+  let ending = run.toEnd({ ...limits, stepLimit: Math.min(progressSteps, limits.stepLimit) });
+  for (let done = progressSteps; ending === "limit" && done < limits.stepLimit; ) {
+    onProgress({ done, total: limits.stepLimit });
+    done += progressSteps;
+    ending = run.toEnd({ ...limits, stepLimit: Math.min(done, limits.stepLimit) });
+    if (cluster.now >= limits.tickLimit) break;
+  }
+  const finished = { cluster, ending };
+  return {
+    kind: "run",
+    ending,
+    steps: cluster.trace.length,
+    traceHash: traceHash(cluster.trace),
+    verdicts: job.properties.map((name) => {
+      const property = propertyOf(job.problem, { name, parameters: {} });
+      return { property: name, verdict: evaluate(property, finished) };
+    }),
+    log: notesOf(cluster.trace),
+  };
+}
+
+function notesOf(trace: Trace): (readonly [number, string])[] {
+  const notes: (readonly [number, string])[] = [];
+  for (let index = 0; index < trace.length && notes.length < logLimit; index++) {
+    if (trace.kind(index) === "log") notes.push([trace.process(index), trace.step(index).name]);
+  }
+  return notes;
+}

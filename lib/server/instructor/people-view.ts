@@ -1,0 +1,47 @@
+/** The people of a course as those who teach it see them. */
+
+import type { Queryable } from "../../store/database.ts";
+import { findPerson, lastSubmissions, listPeople } from "../../store/roster-changes.ts";
+import type { Person } from "../../store/tables.ts";
+
+export interface CoursePerson extends Person {
+  /** Null for whoever has not submitted yet. */
+  readonly lastSubmittedAt: Date | null;
+}
+
+/** Those who teach, then those who learn, then those who left; each by their pseudonyms. */
+export async function readPeople(
+  database: Queryable,
+  courseId: string,
+): Promise<readonly CoursePerson[]> {
+  const everybody = await listPeople(database, courseId);
+  const last = await lastSubmissions(database, courseId);
+  return everybody
+    .map((one) => ({ ...one, lastSubmittedAt: last.get(one.id) ?? null }))
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+function rank({ role, removedAt }: Person): number {
+  return removedAt !== null ? 2 : role === "instructor" ? 0 : 1;
+}
+
+export interface PersonView {
+  readonly person: Person;
+  /** Those of the same role who are still there: one of them may be the same human. */
+  readonly others: readonly Person[];
+}
+
+/** Null for whoever is not, or no longer, in this course. */
+export async function readPerson(
+  database: Queryable,
+  courseId: string,
+  personId: string,
+): Promise<PersonView | null> {
+  const person = await findPerson(database, courseId, personId);
+  if (person === null) return null;
+  const everybody = await listPeople(database, courseId);
+  const others = everybody.filter(
+    (one) => one.id !== person.id && one.removedAt === null && one.role === person.role,
+  );
+  return { person, others };
+}

@@ -1,0 +1,141 @@
+/** What comes in and how far it is, as instructors watch it. */
+
+import { and, count, eq, inArray, max, sql } from "drizzle-orm";
+import type { GradingQueue } from "../../queue/grading-queue.ts";
+import { requeueFailed } from "../../queue/recover-queue.ts";
+import type { Queryable } from "../../store/database.ts";
+import { type ListedSubmission, listSubmissions } from "../../store/submission-lists.ts";
+import { type SubmissionState, submissionStates, submissions, tasks } from "../../store/tables.ts";
+import { isUuid } from "../../store/uuid.ts";
+import { type Actor, type Change, noteChange, refuse } from "../actor.ts";
+
+/** In the order in which a submission goes through them. */
+export const queuePhases: readonly SubmissionState[] = submissionStates;
+
+export interface QueueCounts {
+  readonly counts: { readonly [State in SubmissionState]: number };
+  /** Differs whenever one of the course's submissions has gone on. */
+  readonly stamp: string;
+}
+
+export async function countPhases(database: Queryable, courseId: string): Promise<QueueCounts> {
+  const rows = await database
+    .select({
+      state: submissions.state,
+      count: count(),
+      newest: max(submissions.submittedAt),
+      graded: max(submissions.gradedAt),
+    })
+    .from(submissions)
+    .innerJoin(tasks, eq(tasks.id, submissions.taskId))
+    .where(eq(tasks.courseId, courseId))
+    .groupBy(submissions.state);
+  const of = (state: SubmissionState): number =>
+    rows.find((row) => row.state === state)?.count ?? 0;
+  const times = rows.flatMap(({ newest, graded }) => [newest?.getTime(), graded?.getTime()]);
+  const latest = Math.max(0, ...times.map((time) => time ?? 0));
+  const counts = {
+    queued: of("queued"),
+    received: of("received"),
+    started: of("started"),
+    finished: of("finished"),
+    graded: of("graded"),
+    failed: of("failed"),
+  };
+  return { counts, stamp: `${Object.values(counts).join(" ")} ${latest}` };
+}
+
+export interface QueueFilter {
+  readonly phase: SubmissionState | null;
+  readonly taskId: string | null;
+  /** Only those requested before. */
+  readonly before: Date | null;
+}
+
+export function readPhase(text: string): SubmissionState | null {
+  return submissionStates.find((state) => state === text) ?? null;
+}
+
+export interface QueueRow extends ListedSubmission {
+  /** Its place among all that wait on this server, of whatever course; null once it is taken. */
+  readonly position: number | null;
+}
+
+export interface QueuePage {
+  readonly rows: readonly QueueRow[];
+  readonly hasMore: boolean;
+}
+
+const pageLength = 100;
+
+/** Newest first. A phase is looked for among the newest of them, which is where phases differ. */
+export async function readQueue(
+  database: Queryable,
+  courseId: string,
+  { phase, taskId, before }: QueueFilter,
+): Promise<QueuePage> {
+  const listed = await listSubmissions(database, {
+    courseId,
+    limit: phase === null ? pageLength + 1 : 10_000,
+    ...(taskId === null || !isUuid(taskId) ? {} : { taskId }),
+    ...(before === null ? {} : { before }),
+  });
+  const wanted = listed.filter(({ submission }) => phase === null || submission.state === phase);
+  const shown = wanted.slice(0, pageLength);
+  const waiting = shown.flatMap(({ submission: { id, state } }) =>
+    state === "queued" ? [id] : [],
+  );
+  const positions = await positionsOf(database, waiting);
+  const rows = shown.map((row) => ({
+    ...row,
+    position: positions.get(row.submission.id) ?? null,
+  }));
+  return { rows, hasMore: wanted.length > pageLength };
+}
+
+async function positionsOf(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const ranked = database.$with("ranked").as(
+    database
+      .select({
+        id: submissions.id,
+        position: sql<number>`(rank() over (order by ${submissions.submittedAt}))::int`.as(
+          "position",
+        ),
+      })
+      .from(submissions)
+      .where(eq(submissions.state, "queued")),
+  );
+  const rows = await database
+    .with(ranked)
+    .select()
+    .from(ranked)
+    .where(inArray(ranked.id, [...ids]));
+  return new Map(rows.map(({ id, position }) => [id, position]));
+}
+
+/** A submission that nobody could grade goes back into the queue. */
+export function retryFailed(
+  { database, queue }: { readonly database: Queryable; readonly queue: GradingQueue },
+  actor: Actor,
+  submissionId: string,
+): Promise<Change> {
+  return database.transaction(async (tx) => {
+    const [own] = isUuid(submissionId)
+      ? await tx
+          .select({ id: submissions.id })
+          .from(submissions)
+          .innerJoin(tasks, eq(tasks.id, submissions.taskId))
+          .where(and(eq(submissions.id, submissionId), eq(tasks.courseId, actor.course.id)))
+      : [];
+    if (own === undefined) return refuse(404, "There is no such submission.");
+    if (!(await requeueFailed(tx, queue, own.id))) {
+      return refuse(409, "This submission has not failed. Reload the page, please.");
+    }
+    await noteChange(tx, actor, "submission retried", own.id);
+    return { kind: "done" };
+  });
+}

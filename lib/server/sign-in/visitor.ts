@@ -1,0 +1,62 @@
+/** Who asks: the people this browser has signed in as. */
+
+import { eq } from "drizzle-orm";
+import { isSameSecret } from "../../store/secrets.ts";
+import { findSession } from "../../store/sessions.ts";
+import type { Course, Person, Role, Session } from "../../store/tables.ts";
+import { courses } from "../../store/tables.ts";
+import type { Server } from "../server.ts";
+
+export interface Visitor {
+  readonly session: Session | null;
+  readonly people: readonly Person[];
+}
+
+export type MemberRole = Role;
+
+export const sessionCookie = "tiebreak-session";
+/** The longest that browsers allow. */
+const cookieDays = 400;
+const nobody: Visitor = { session: null, people: [] };
+
+/** `token` is the value of the session's cookie. */
+export async function visitorOf(server: Server, token: string | undefined): Promise<Visitor> {
+  if (token === undefined || token === "" || token.length > 100) return nobody;
+  return (await findSession(server.database, token, server.now())) ?? nobody;
+}
+
+/** Whether the page was given out for this session; without one there is nothing to steal. */
+export function isOwnToken({ session }: Visitor, token: unknown): boolean {
+  if (session === null) return true;
+  return typeof token === "string" && isSameSecret(token, session.csrfToken);
+}
+
+/** The header that gives a browser its session, or takes it away when there is no token. */
+export function sessionCookieHeader(
+  server: Pick<Server, "settings">,
+  token: string | null,
+): string {
+  // The server ends a session that nobody has used for so long; pages cannot renew the cookie.
+  const age = token === null ? 0 : cookieDays * 24 * 60 * 60;
+  const secure = server.settings.isSecure ? "; Secure" : "";
+  const value = token ?? "";
+  return `${sessionCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+}
+
+export interface Membership {
+  readonly course: Course;
+  readonly person: Person;
+}
+
+/** Null for whoever is not in the course, or not in that role: as if there were no such course. */
+export async function membershipOf(
+  server: Server,
+  visitor: Visitor,
+  courseId: string,
+  role: Role | null,
+): Promise<Membership | null> {
+  const person = visitor.people.find((one) => one.courseId === courseId);
+  if (person === undefined || (role !== null && person.role !== role)) return null;
+  const [course] = await server.database.select().from(courses).where(eq(courses.id, courseId));
+  return course === undefined ? null : { course, person };
+}
