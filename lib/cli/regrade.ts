@@ -13,7 +13,7 @@ import { compareResults } from "../grading/score-changes.ts";
 import type { Command } from "./command.ts";
 import { exitCodes, Misuse } from "./command.ts";
 import { gradeBatch, isComplete, openJournal } from "./grade-batch.ts";
-import { readJobs, readNumber } from "./grading-options.ts";
+import { readAtOnce, readNumber } from "./grading-options.ts";
 import { journalPlace } from "./journal-place.ts";
 import { namedExercise } from "./named-exercise.ts";
 import { readOneWord } from "./read-one-word.ts";
@@ -73,7 +73,7 @@ Example:
       submissions: before.submissions.map(submissionOf),
       missing: before.missing,
       settings,
-      jobs: readJobs(values.jobs),
+      atOnce: readAtOnce(values.jobs),
       timeLimitMs: readNumber("time-limit", values["time-limit"], 1) * 1000,
       journal,
     };

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import type { Command } from "./command.ts";
 import { Misuse } from "./command.ts";
-import { readJobs, readNumber } from "./grading-options.ts";
+import { readAtOnce, readNumber } from "./grading-options.ts";
 
 const options = {
   jobs: { type: "string" },
@@ -35,7 +35,7 @@ Example:
     // Loaded when needed: what reaches the database is more than all other commands together.
     const { gradeUntilStopped } = await import("./grading-process.ts");
     return gradeUntilStopped(url, {
-      jobs: readJobs(values.jobs),
+      atOnce: readAtOnce(values.jobs),
       graceMs: readNumber("grace", values.grace, 0) * 1000,
       timeLimitMs: readNumber("time-limit", values["time-limit"], 1) * 1000,
     });
