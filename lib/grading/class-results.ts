@@ -1,7 +1,7 @@
 /**
  * A graded class: what `tiebreak grade` keeps, what every format is written from and what
  * `tiebreak regrade` reads back. Plain JSON, without times or dates: the same bytes for the same
- * submissions, however many jobs graded them.
+ * submissions, however many were graded at once.
  */
 
 import type { Report } from "./report.ts";

@@ -22,7 +22,7 @@ export interface Submission {
 export interface ClassOptions {
   readonly settings: GradingSettings;
   /** How many are graded at the same time. */
-  readonly jobs: number;
+  readonly atOnce: number;
   readonly missing?: readonly Student[];
   /** What was graded before, by the hash of the submission. */
   readonly known?: (submission: string) => Report | null;
@@ -105,7 +105,7 @@ async function gradeTexts(
   sandbox: Sandbox,
   assignment: Assignment,
   submissions: readonly Submission[],
-  { jobs, known, onGraded, onProgress, signal = never }: ClassOptions,
+  { atOnce, known, onGraded, onProgress, signal = never }: ClassOptions,
 ): Promise<ReadonlyMap<string, Report>> {
   const texts = submissions.flatMap(({ text }) => (text.kind === "text" ? [text.source] : []));
   const reports = new Map<string, Report>();
@@ -127,7 +127,7 @@ async function gradeTexts(
       onProgress?.(reports.size, total);
     }
   };
-  await Promise.all(Array.from({ length: Math.max(1, jobs) }, work));
+  await Promise.all(Array.from({ length: Math.max(1, atOnce) }, work));
   return reports;
 }
 
@@ -137,7 +137,7 @@ function reportWithoutText(
 ): Report {
   const result =
     text.kind === "unusable"
-      ? ({ kind: "refused", diagnostics: [text.problem] } as const)
+      ? ({ kind: "refused", diagnostics: [text.diagnostic] } as const)
       : ({ kind: "fault", why: text.why } as const);
   // There is no text that could have a hash.
   return { ...reportOf(assignment, "", result), submission: "" };

@@ -1,12 +1,12 @@
 /** One submitted file as text, or why it is none. Links are not followed: they lead anywhere. */
 
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
-import type { ProgramProblem } from "./report.ts";
+import type { ProgramDiagnostic } from "./report.ts";
 
 export type SubmittedText =
   | { readonly kind: "text"; readonly source: string }
   /** The student's file is no program. */
-  | { readonly kind: "unusable"; readonly problem: ProgramProblem }
+  | { readonly kind: "unusable"; readonly diagnostic: ProgramDiagnostic }
   /** This machine could not read it; nobody's fault but ours. */
   | { readonly kind: "unreadable"; readonly why: string };
 
@@ -48,5 +48,5 @@ function unusable(
   message: string,
   { line, column } = { line: 1, column: 1 },
 ): SubmittedText {
-  return { kind: "unusable", problem: { line, column, message, slug } };
+  return { kind: "unusable", diagnostic: { line, column, message, slug } };
 }

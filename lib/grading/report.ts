@@ -34,10 +34,10 @@ export interface Report {
  */
 export type ReportStatus =
   | { readonly kind: "graded" }
-  | { readonly kind: "not-gradable"; readonly problems: readonly ProgramProblem[] }
+  | { readonly kind: "not-gradable"; readonly problems: readonly ProgramDiagnostic[] }
   | { readonly kind: "interrupted"; readonly why: string };
 
-export interface ProgramProblem {
+export interface ProgramDiagnostic {
   readonly line: number;
   readonly column: number;
   readonly message: string;

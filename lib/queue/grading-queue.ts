@@ -1,18 +1,18 @@
 /**
- * The durable queue of gradings: pg-boss on the store's own connections, so that a job and the
+ * The durable queue of gradings: pg-boss on the store's own connections, so that an entry and the
  * rows it belongs to are written in one transaction, or not at all.
  */
 
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { OpenDatabase, Queryable } from "../store/database.ts";
-import { type GradingJob, keyOf, parseJob } from "./grading-job.ts";
-import { JobNotices, noticeSql } from "./job-notices.ts";
+import { keyOf, parseEntry, type QueueEntry } from "./queue-entry.ts";
+import { noticeSql, QueueNotices } from "./queue-notices.ts";
 
 export interface QueueOptions {
   /**
-   * A job is tried so often again after its worker died, and then alone. Once: a program that ends
-   * whoever grades it must not take down one worker after the other.
+   * An entry is tried so often again after its worker died, and then alone. Once: a program that
+   * ends whoever grades it must not take down one worker after the other.
    */
   readonly retryLimit?: number;
   /** Before the first retry; doubled each time. Zero: at once. */
@@ -25,15 +25,15 @@ export interface QueueOptions {
   readonly onTrouble?: (error: unknown) => void;
 }
 
-/** A job in somebody's hands. Of one handed out twice only the later hand may settle it. */
-export interface TakenJob {
+/** An entry in somebody's hands. Of one handed out twice only the later hand may settle it. */
+export interface TakenEntry {
   readonly id: string;
   readonly retryCount: number;
-  readonly job: GradingJob;
+  readonly entry: QueueEntry;
 }
 
-/** A job that nobody could finish. */
-export interface DeadJob extends TakenJob {
+/** An entry that nobody could finish. */
+export interface DeadEntry extends TakenEntry {
   /** What the last who tried said; null when it died without a word. */
   readonly why: string | null;
 }
@@ -44,24 +44,24 @@ export interface QueueDepth {
 }
 
 export interface GradingQueue {
-  /** Nothing happens when the same job waits already. */
-  enqueue(tx: Queryable, ...jobs: readonly GradingJob[]): Promise<void>;
-  fetch(tx: Queryable): Promise<TakenJob | null>;
-  complete(tx: Queryable, taken: TakenJob): Promise<void>;
+  /** Nothing happens when the same entry waits already. */
+  enqueue(tx: Queryable, ...entries: readonly QueueEntry[]): Promise<void>;
+  fetch(tx: Queryable): Promise<TakenEntry | null>;
+  complete(tx: Queryable, taken: TakenEntry): Promise<void>;
   /** Its grading was interrupted: it is tried again, later each time. */
-  retryLater(tx: Queryable, taken: TakenJob): Promise<void>;
+  retryLater(tx: Queryable, taken: TakenEntry): Promise<void>;
   /** Its worker died: it is tried again at once, or becomes a dead letter after too many deaths. */
-  retryAtOnce(tx: Queryable, taken: TakenJob, why: string): Promise<void>;
+  retryAtOnce(tx: Queryable, taken: TakenEntry, why: string): Promise<void>;
   /** It is first in the queue again, as if nobody had taken it. */
-  handBack(tx: Queryable, taken: TakenJob): Promise<void>;
-  fetchDead(tx: Queryable): Promise<DeadJob | null>;
-  completeDead(tx: Queryable, dead: DeadJob): Promise<void>;
-  /** Says that the job is still worked on. */
-  heartbeat(taken: TakenJob): Promise<void>;
-  /** Jobs in the hands of processes that are gone; only for whoever is the only process. */
-  orphans(tx: Queryable): Promise<readonly TakenJob[]>;
+  handBack(tx: Queryable, taken: TakenEntry): Promise<void>;
+  fetchDead(tx: Queryable): Promise<DeadEntry | null>;
+  completeDead(tx: Queryable, dead: DeadEntry): Promise<void>;
+  /** Says that the entry is still worked on. */
+  heartbeat(taken: TakenEntry): Promise<void>;
+  /** Entries in the hands of processes that are gone; only for whoever is the only process. */
+  orphans(tx: Queryable): Promise<readonly TakenEntry[]>;
   depth(): Promise<QueueDepth>;
-  /** How many notices came; to be asked before looking for a job that may not be there. */
+  /** How many notices came; to be asked before looking for an entry that may not be there. */
   noticeCount(): number;
   /** Resolves when there were more, after the limit, or when the signal says so. */
   untilNotice(seen: number, limitMs: number, signal: AbortSignal): Promise<void>;
@@ -81,7 +81,7 @@ const defaults = {
 };
 const hour = 3600;
 const year = 365 * 24 * hour;
-/** A heartbeat that comes a little late must not cost the job. */
+/** A heartbeat that comes a little late must not cost the entry. */
 const beatsPerLimit = 4;
 
 export async function openQueue(
@@ -102,7 +102,7 @@ export async function openQueue(
     await boss.start();
     await createQueues(boss, settings);
   });
-  const notices = new JobNotices(opened.kind === "postgresql" ? opened.pool : null);
+  const notices = new QueueNotices(opened.kind === "postgresql" ? opened.pool : null);
   await notices.open();
   return new BossQueue(opened, boss, notices, settings);
 }
@@ -148,10 +148,10 @@ class BossQueue implements GradingQueue {
   readonly heartbeatMs: number;
   readonly #opened: OpenDatabase;
   readonly #boss: PgBoss;
-  readonly #notices: JobNotices;
+  readonly #notices: QueueNotices;
   readonly #settings: Settings;
 
-  constructor(opened: OpenDatabase, boss: PgBoss, notices: JobNotices, settings: Settings) {
+  constructor(opened: OpenDatabase, boss: PgBoss, notices: QueueNotices, settings: Settings) {
     this.#opened = opened;
     this.#boss = boss;
     this.#notices = notices;
@@ -159,39 +159,39 @@ class BossQueue implements GradingQueue {
     this.heartbeatMs = (settings.heartbeatSeconds * 1000) / beatsPerLimit;
   }
 
-  async enqueue(tx: Queryable, ...jobs: readonly GradingJob[]): Promise<void> {
-    if (jobs.length > 0) await this.#insert(tx, jobs);
+  async enqueue(tx: Queryable, ...entries: readonly QueueEntry[]): Promise<void> {
+    if (entries.length > 0) await this.#insert(tx, entries);
   }
 
-  async fetch(tx: Queryable): Promise<TakenJob | null> {
+  async fetch(tx: Queryable): Promise<TakenEntry | null> {
     const [row] = await this.#boss.fetch(grading, { db: fromDrizzle(tx, sql) });
     return row === undefined ? null : taken(row);
   }
 
-  async complete(tx: Queryable, job: TakenJob): Promise<void> {
-    await this.#boss.complete(grading, job, null, { db: fromDrizzle(tx, sql) });
+  async complete(tx: Queryable, taken: TakenEntry): Promise<void> {
+    await this.#boss.complete(grading, taken, null, { db: fromDrizzle(tx, sql) });
   }
 
-  async retryLater(tx: Queryable, taken: TakenJob): Promise<void> {
-    const interruptions = (taken.job.interruptions ?? 0) + 1;
+  async retryLater(tx: Queryable, taken: TakenEntry): Promise<void> {
+    const interruptions = (taken.entry.interruptions ?? 0) + 1;
     const startAfter = this.#settings.retryDelaySeconds * 2 ** (interruptions - 1);
     await this.complete(tx, taken);
-    await this.#insert(tx, [{ ...taken.job, interruptions }], { startAfter });
+    await this.#insert(tx, [{ ...taken.entry, interruptions }], { startAfter });
   }
 
-  async retryAtOnce(tx: Queryable, taken: TakenJob, why: string): Promise<void> {
+  async retryAtOnce(tx: Queryable, taken: TakenEntry, why: string): Promise<void> {
     const db = fromDrizzle(tx, sql);
     await this.#boss.fail(grading, taken, { why }, { db });
     await this.#boss.update(grading, undefined, { id: taken.id, startAfter: new Date(0), db });
     await this.#notify(tx);
   }
 
-  async handBack(tx: Queryable, job: TakenJob): Promise<void> {
-    await this.complete(tx, job);
-    await this.#insert(tx, [job.job], { priority: 1 });
+  async handBack(tx: Queryable, taken: TakenEntry): Promise<void> {
+    await this.complete(tx, taken);
+    await this.#insert(tx, [taken.entry], { priority: 1 });
   }
 
-  async fetchDead(tx: Queryable): Promise<DeadJob | null> {
+  async fetchDead(tx: Queryable): Promise<DeadEntry | null> {
     const db = fromDrizzle(tx, sql);
     const [row] = await this.#boss.fetch(dead, { db, includeMetadata: true });
     if (row === undefined) return null;
@@ -199,15 +199,15 @@ class BossQueue implements GradingQueue {
     return { ...taken(row), why: typeof why === "string" ? why : null };
   }
 
-  async completeDead(tx: Queryable, job: DeadJob): Promise<void> {
-    await this.#boss.complete(dead, job.id, null, { db: fromDrizzle(tx, sql) });
+  async completeDead(tx: Queryable, entry: DeadEntry): Promise<void> {
+    await this.#boss.complete(dead, entry.id, null, { db: fromDrizzle(tx, sql) });
   }
 
-  async heartbeat(job: TakenJob): Promise<void> {
-    await this.#boss.touch(grading, job);
+  async heartbeat(taken: TakenEntry): Promise<void> {
+    await this.#boss.touch(grading, taken);
   }
 
-  async orphans(tx: Queryable): Promise<readonly TakenJob[]> {
+  async orphans(tx: Queryable): Promise<readonly TakenEntry[]> {
     const { rows } = await tx.execute(
       sql.raw(
         `select id, retry_count, data from ${schema}.job
@@ -217,7 +217,7 @@ class BossQueue implements GradingQueue {
     return rows.map((row) => ({
       id: String(row.id),
       retryCount: Number(row.retry_count),
-      job: parseJob(row.data),
+      entry: parseEntry(row.data),
     }));
   }
 
@@ -245,10 +245,10 @@ class BossQueue implements GradingQueue {
 
   async #insert(
     tx: Queryable,
-    jobs: readonly GradingJob[],
+    entries: readonly QueueEntry[],
     order: { readonly priority?: number; readonly startAfter?: number } = {},
   ): Promise<void> {
-    const rows = jobs.map((data) => ({ data, singletonKey: keyOf(data), ...order }));
+    const rows = entries.map((data) => ({ data, singletonKey: keyOf(data), ...order }));
     await this.#boss.insert(grading, rows, { db: fromDrizzle(tx, sql) });
     await this.#notify(tx);
   }
@@ -267,6 +267,6 @@ function taken(row: {
   readonly id: string;
   readonly retryCount: number;
   readonly data: unknown;
-}): TakenJob {
-  return { id: row.id, retryCount: row.retryCount, job: parseJob(row.data) };
+}): TakenEntry {
+  return { id: row.id, retryCount: row.retryCount, entry: parseEntry(row.data) };
 }

@@ -1,5 +1,5 @@
 /**
- * Lets a suspect job be worked on alone. What was in hand when its worker died may have ended it;
+ * Lets a suspect entry be worked on alone. What was in hand when its worker died may have ended it;
  * the others in the same hands have not, and must not die with it a second time. So a suspect is
  * taken only when nothing else is in hand, and nothing else is taken while it is.
  */
@@ -15,7 +15,7 @@ export class Quarantine {
     return this.#ordinary === 0 && !this.#isAlone;
   }
 
-  /** Takes one job after the other, so that nobody takes one while a suspect is being taken. */
+  /** Takes one entry after the other, so that nobody takes one while a suspect is being taken. */
   inTurn<Value>(take: () => Promise<Value>): Promise<Value> {
     const mine = this.#turn.then(take, take);
     this.#turn = mine.catch(() => {});

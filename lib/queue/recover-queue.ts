@@ -1,5 +1,5 @@
 /**
- * Makes the queue agree with the rows again: after a restore, which brings no jobs along, and
+ * Makes the queue agree with the rows again: after a restore, which brings no entries along, and
  * after the only process was killed. Harmless at any other time.
  */
 
@@ -11,9 +11,9 @@ import {
   unfinishedSubmissions,
 } from "../store/submission-phases.ts";
 import { gradings, regrades, submissions } from "../store/tables.ts";
-import { settleDeadJobs } from "./dead-jobs.ts";
-import type { GradingJob } from "./grading-job.ts";
+import { settleDeadEntries } from "./dead-entries.ts";
 import type { GradingQueue } from "./grading-queue.ts";
+import type { QueueEntry } from "./queue-entry.ts";
 
 export async function recoverQueue(opened: OpenDatabase, queue: GradingQueue): Promise<void> {
   // On PostgreSQL other processes may be at work; those that are not are found by their silence.
@@ -21,11 +21,11 @@ export async function recoverQueue(opened: OpenDatabase, queue: GradingQueue): P
     await opened.database.transaction((tx) => reclaim(tx, queue));
   }
   // What is given up must be known as that, or it would be enqueued once more below.
-  await settleDeadJobs(opened, queue, new Date());
+  await settleDeadEntries(opened, queue, new Date());
   await opened.database.transaction(async (tx) => {
     const waiting = await unfinishedSubmissions(tx);
-    const jobs = waiting.map((submissionId) => ({ kind: "submission", submissionId }) as const);
-    await queue.enqueue(tx, ...jobs, ...(await unfinishedRegradings(tx)));
+    const entries = waiting.map((submissionId) => ({ kind: "submission", submissionId }) as const);
+    await queue.enqueue(tx, ...entries, ...(await unfinishedRegradings(tx)));
   });
 }
 
@@ -33,13 +33,13 @@ export async function recoverQueue(opened: OpenDatabase, queue: GradingQueue): P
 async function reclaim(tx: Queryable, queue: GradingQueue): Promise<void> {
   for (const taken of await queue.orphans(tx)) {
     await queue.retryAtOnce(tx, taken, "the server was ended while it was graded");
-    if (taken.job.kind === "submission")
-      await releaseSubmission(tx, { id: taken.job.submissionId });
+    if (taken.entry.kind === "submission")
+      await releaseSubmission(tx, { id: taken.entry.submissionId });
   }
 }
 
 /** A regrade names the submissions that it is about. */
-async function unfinishedRegradings(tx: Queryable): Promise<readonly GradingJob[]> {
+async function unfinishedRegradings(tx: Queryable): Promise<readonly QueueEntry[]> {
   const rows = await tx
     .select({ regradeId: regrades.id, submissionId: submissions.id })
     .from(regrades)

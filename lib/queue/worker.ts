@@ -1,6 +1,6 @@
 /**
- * Empties the queue: takes a job, has it graded, and writes the result and the job's end in one
- * transaction. Whatever happens in between, the job is still there, and somebody takes it again.
+ * Empties the queue: takes an entry, has it graded, and writes the result and the entry's end in
+ * one transaction. Whatever happens in between, the entry is there, and somebody takes it again.
  */
 
 import type { OpenDatabase, Queryable } from "../store/database.ts";
@@ -12,15 +12,15 @@ import {
   releaseSubmission,
   startSubmission,
 } from "../store/submission-phases.ts";
-import { noteFailure, settleDeadJobs } from "./dead-jobs.ts";
+import { noteFailure, settleDeadEntries } from "./dead-entries.ts";
 import type { Graded, Grader } from "./grader.ts";
-import type { GradingQueue, TakenJob } from "./grading-queue.ts";
+import type { GradingQueue, TakenEntry } from "./grading-queue.ts";
 import { Quarantine } from "./quarantine.ts";
 
 export interface WorkerOptions {
   readonly grade: Grader;
   /** Submissions graded at the same time. */
-  readonly jobs: number;
+  readonly atOnce: number;
   readonly now?: () => Date;
   /** How often to look when nobody says anything: retries become due without a notice. */
   readonly pollMs?: number;
@@ -31,7 +31,7 @@ export interface WorkerOptions {
 
 export interface SettledJob {
   readonly submissionId: string;
-  readonly kind: TakenJob["job"]["kind"];
+  readonly kind: TakenEntry["entry"]["kind"];
   /** Late: somebody else had written the result before. */
   readonly outcome: "graded" | "late" | "retried" | "failed" | "handed-back";
   readonly gradingMs: number;
@@ -39,7 +39,7 @@ export interface SettledJob {
 }
 
 export interface Worker {
-  /** Jobs in hand. */
+  /** Entries in hand. */
   busy(): number;
   /** Takes nothing more; what is in hand is finished within the limit, or handed back. */
   stop(limitMs: number): Promise<void>;
@@ -57,8 +57,8 @@ const recordTries = 6;
 /** However long the queue is, the dead are looked after so often. */
 const settleMs = 10_000;
 
-interface HeldJob extends HeldSubmission {
-  readonly taken: TakenJob;
+interface HeldEntry extends HeldSubmission {
+  readonly taken: TakenEntry;
 }
 
 export function startWorker(
@@ -93,7 +93,7 @@ class QueueWorker implements Worker {
   }
 
   start(): void {
-    this.#loops = Array.from({ length: this.#options.jobs }, () => this.#loop());
+    this.#loops = Array.from({ length: this.#options.atOnce }, () => this.#loop());
   }
 
   busy(): number {
@@ -127,7 +127,7 @@ class QueueWorker implements Worker {
     } else if (held !== "done") await this.#work(held);
   }
 
-  async #takeNext(): Promise<{ seen: number; held: HeldJob | "none" | "done" }> {
+  async #takeNext(): Promise<{ seen: number; held: HeldEntry | "none" | "done" }> {
     await this.#quarantine.untilOpen();
     const seen = this.#queue.noticeCount();
     try {
@@ -147,15 +147,15 @@ class QueueWorker implements Worker {
 
   async #settleDead(): Promise<void> {
     this.#settledAt = performance.now();
-    await settleDeadJobs(this.#opened, this.#queue, this.#now());
+    await settleDeadEntries(this.#opened, this.#queue, this.#now());
   }
 
-  async #take(tx: Queryable): Promise<HeldJob | "none" | "done"> {
+  async #take(tx: Queryable): Promise<HeldEntry | "none" | "done"> {
     const taken = await this.#queue.fetch(tx);
     if (taken === null) return "none";
-    // Whatever a transaction took it gives back when it fails: nobody has touched the job.
+    // Whatever a transaction took it gives back when it fails: nobody has touched the entry.
     if (taken.retryCount > 0 && !this.#quarantine.isIdle) throw new NotAlone();
-    const { kind, submissionId } = taken.job;
+    const { kind, submissionId } = taken.entry;
     const held =
       kind === "submission"
         ? await receiveSubmission(tx, submissionId, this.#now())
@@ -166,7 +166,7 @@ class QueueWorker implements Worker {
     return "done";
   }
 
-  async #work(held: HeldJob): Promise<void> {
+  async #work(held: HeldEntry): Promise<void> {
     this.#busy += 1;
     const beat = setInterval(() => {
       this.#queue.heartbeat(held.taken).catch((error) => this.#options.onTrouble?.(error));
@@ -176,7 +176,7 @@ class QueueWorker implements Worker {
       const graded = await this.#grade(held);
       const gradingMs = performance.now() - startedAt;
       const { outcome, why } = await this.#settle(held, graded);
-      const { kind, submissionId } = held.taken.job;
+      const { kind, submissionId } = held.taken.entry;
       const told = why === undefined ? {} : { why };
       this.#options.onSettled?.({ submissionId, kind, outcome, gradingMs, ...told });
     } finally {
@@ -187,8 +187,8 @@ class QueueWorker implements Worker {
   }
 
   /** The report, or in words why there is none. */
-  async #grade({ taken, submission, task }: HeldJob): Promise<Graded | string> {
-    if (taken.job.kind === "submission") {
+  async #grade({ taken, submission, task }: HeldEntry): Promise<Graded | string> {
+    if (taken.entry.kind === "submission") {
       await startSubmission(this.#opened.database, submission, this.#now());
     }
     const { signal } = this.#abandoning;
@@ -201,7 +201,7 @@ class QueueWorker implements Worker {
     }
   }
 
-  async #settle(held: HeldJob, graded: Graded | string): Promise<Settlement> {
+  async #settle(held: HeldEntry, graded: Graded | string): Promise<Settlement> {
     const finishedAt = this.#now();
     const settle = async (tx: Queryable): Promise<Settlement> => {
       if (typeof graded !== "string") return this.#record(tx, held, graded, finishedAt);
@@ -221,35 +221,35 @@ class QueueWorker implements Worker {
 
   async #record(
     tx: Queryable,
-    { taken, submission }: HeldJob,
+    { taken, submission }: HeldEntry,
     graded: Graded,
     finishedAt: Date,
   ): Promise<Settlement> {
-    const { job } = taken;
+    const { entry } = taken;
     const grading = { submissionId: submission.id, ...graded, gradedAt: this.#now() };
     const isWritten =
-      job.kind === "submission"
+      entry.kind === "submission"
         ? await recordGrading(tx, { ...grading, fence: submission.fence, finishedAt })
-        : await recordRegrading(tx, { ...grading, regradeId: job.regradeId });
+        : await recordRegrading(tx, { ...grading, regradeId: entry.regradeId });
     await this.#queue.complete(tx, taken);
     return { outcome: isWritten ? "graded" : "late" };
   }
 
-  async #handBack(tx: Queryable, { taken, submission }: HeldJob): Promise<Settlement> {
-    if (taken.job.kind === "submission") await releaseSubmission(tx, submission);
+  async #handBack(tx: Queryable, { taken, submission }: HeldEntry): Promise<Settlement> {
+    if (taken.entry.kind === "submission") await releaseSubmission(tx, submission);
     await this.#queue.handBack(tx, taken);
     return { outcome: "handed-back" };
   }
 
-  async #giveUp(tx: Queryable, { taken, submission }: HeldJob, why: string): Promise<Settlement> {
-    const { job } = taken;
-    if ((job.interruptions ?? 0) + 1 >= interruptedTries) {
+  async #giveUp(tx: Queryable, { taken, submission }: HeldEntry, why: string): Promise<Settlement> {
+    const { entry } = taken;
+    if ((entry.interruptions ?? 0) + 1 >= interruptedTries) {
       await this.#queue.complete(tx, taken);
-      await noteFailure(tx, { ...job, fence: submission.fence }, why, this.#now());
+      await noteFailure(tx, { ...entry, fence: submission.fence }, why, this.#now());
       return { outcome: "failed", why };
     }
     await this.#queue.retryLater(tx, taken);
-    if (job.kind === "submission") await releaseSubmission(tx, submission);
+    if (entry.kind === "submission") await releaseSubmission(tx, submission);
     return { outcome: "retried", why };
   }
 
@@ -262,7 +262,7 @@ class QueueWorker implements Worker {
 class NotAlone extends Error {}
 
 /** It was in hand when a worker died. */
-function isSuspect({ taken }: HeldJob): boolean {
+function isSuspect({ taken }: HeldEntry): boolean {
   return taken.retryCount > 0;
 }
 

@@ -94,7 +94,7 @@ async function startGrading(
   const grader = await openGrader({ ...lessons, processes: settings.graders });
   const worker = startWorker(opened, queue, {
     grade: grader.grade,
-    jobs: settings.graders,
+    atOnce: settings.graders,
     now,
     onSettled: ({ submissionId, kind, outcome, gradingMs, why }) => {
       log.info({ submissionId, kind, outcome, gradingMs: Math.round(gradingMs), why }, "graded");

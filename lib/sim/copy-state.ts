@@ -175,9 +175,9 @@ export function isPlainClass(prototype: unknown): prototype is object {
   return false;
 }
 
-function refuse(parent: Place, key: string | number, problem: string): never {
+function refuse(parent: Place, key: string | number, why: string): never {
   const keys = [String(key)];
   for (let place = parent; place.parent !== null; place = place.parent) keys.unshift(place.key);
   const [field = "", ...inner] = keys;
-  throw new StateNotPlain(field, inner, problem);
+  throw new StateNotPlain(field, inner, why);
 }

@@ -20,14 +20,12 @@ const depthLimit = 32;
 /** More parts than this in one value are refused: a message is not a memory bomb. */
 const partLimit = 10_000;
 
-/** Raised when a value is not plain; `path` says where, `problem` says why. */
+/** Raised when a value is not plain; `path` says where. */
 export class NotPlain extends Error {
   readonly path: string;
-  readonly problem: string;
-  constructor(path: string, problem: string) {
-    super(`${path === "" ? "the value" : path} ${problem}`);
+  constructor(path: string, why: string) {
+    super(`${path === "" ? "the value" : path} ${why}`);
     this.path = path;
-    this.problem = problem;
   }
 }
 

@@ -24,9 +24,9 @@ export class StateNotPlain extends Error {
   readonly field: string;
 
   /** `inner` are the keys that lead from the field to the value. */
-  constructor(field: string, inner: readonly string[], problem: string) {
+  constructor(field: string, inner: readonly string[], why: string) {
     const place = inner.length === 0 ? "" : ` (at ${inner.slice(0, 8).join(", ")})`;
-    super(`The field \`${field}\`${place} ${problem}`);
+    super(`The field \`${field}\`${place} ${why}`);
     this.field = field;
   }
 }

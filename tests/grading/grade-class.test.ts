@@ -97,14 +97,14 @@ function submission(id: string, text: string | SubmittedText = `source of ${id}`
   };
 }
 
-const usual: ClassOptions = { settings: { hidden: false, seed: null }, jobs: 2 };
+const usual: ClassOptions = { settings: { hidden: false, seed: null }, atOnce: 2 };
 
 describe("a class", () => {
   test("comes out in the order of the students, with one job and with many", async () => {
     const submissions = ["c", "a", "d", "b"].map((id) => submission(id));
     const [one, many] = await Promise.all(
       [1, 4].map((jobs) =>
-        gradeClass(new PlayedSandbox({}), assignment, submissions, { ...usual, jobs }),
+        gradeClass(new PlayedSandbox({}), assignment, submissions, { ...usual, atOnce: jobs }),
       ),
     );
     expect(one?.submissions.map(({ student }) => student.id)).toEqual(["a", "b", "c", "d"]);
@@ -144,7 +144,7 @@ describe("a class", () => {
   test("reports files that are no programs without losing the others", async () => {
     const problem = { line: 2, column: 1, message: "not text", slug: "not-utf-8" };
     const submissions = [
-      submission("a", { kind: "unusable", problem }),
+      submission("a", { kind: "unusable", diagnostic: problem }),
       submission("b", { kind: "unreadable", why: "no right to read" }),
       submission("c"),
     ];
@@ -182,7 +182,7 @@ describe("a class", () => {
     const graded: Report[] = [];
     const running = gradeClass(sandbox, assignment, [submission("a", "a"), submission("b")], {
       ...usual,
-      jobs: 1,
+      atOnce: 1,
       signal: controller.signal,
       onGraded: (report) => graded.push(report),
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { GradingJob } from "../../lib/queue/grading-job.ts";
 import { type GradingQueue, openQueue } from "../../lib/queue/grading-queue.ts";
+import type { QueueEntry } from "../../lib/queue/queue-entry.ts";
 import type { OpenDatabase, Queryable } from "../../lib/store/database.ts";
 import { openDatabase } from "../../lib/store/database.ts";
 import { openTestDatabase } from "../support/embedded-database.ts";
@@ -38,14 +38,14 @@ for (const engine of ["embedded", "postgresql"] as const)
       return opened.database.transaction(body);
     }
     const take = () => within((tx) => queue.fetch(tx));
-    const newJob = (): GradingJob => ({ kind: "submission", submissionId: randomUUID() });
+    const newEntry = (): QueueEntry => ({ kind: "submission", submissionId: randomUUID() });
 
     test("hands each job out once, oldest first", async () => {
-      const [one, other] = [newJob(), newJob()];
+      const [one, other] = [newEntry(), newEntry()];
       await within((tx) => queue.enqueue(tx, one));
       await within((tx) => queue.enqueue(tx, other));
       expect(await queue.depth()).toEqual({ waiting: 2, active: 0 });
-      expect([await take(), await take()].map((taken) => taken?.job)).toEqual([one, other]);
+      expect([await take(), await take()].map((taken) => taken?.entry)).toEqual([one, other]);
       expect(await take()).toBeNull();
       expect(await queue.depth()).toEqual({ waiting: 0, active: 2 });
       for (const orphan of await within((tx) => queue.orphans(tx))) {
@@ -55,7 +55,7 @@ for (const engine of ["embedded", "postgresql"] as const)
 
     test("keeps nothing of a transaction that was rolled back", async () => {
       const rolledBack = within(async (tx) => {
-        await queue.enqueue(tx, newJob());
+        await queue.enqueue(tx, newEntry());
         throw new Error("changed my mind");
       });
       await expect(rolledBack).rejects.toThrow("changed my mind");
@@ -63,7 +63,7 @@ for (const engine of ["embedded", "postgresql"] as const)
     });
 
     test("holds the same job once, while it waits and while it is worked on", async () => {
-      const job = newJob();
+      const job = newEntry();
       await within((tx) => queue.enqueue(tx, job, job));
       await within((tx) => queue.enqueue(tx, job));
       const taken = await take();
@@ -71,25 +71,25 @@ for (const engine of ["embedded", "postgresql"] as const)
       expect(await take()).toBeNull();
       if (taken !== null) await within((tx) => queue.complete(tx, taken));
       await within((tx) => queue.enqueue(tx, job));
-      expect((await take())?.job).toEqual(job);
+      expect((await take())?.entry).toEqual(job);
       const [orphan] = await within((tx) => queue.orphans(tx));
       if (orphan !== undefined) await within((tx) => queue.complete(tx, orphan));
     });
 
     test("gives what was handed back to the next one, before all others", async () => {
-      const [one, other] = [newJob(), newJob()];
+      const [one, other] = [newEntry(), newEntry()];
       await within((tx) => queue.enqueue(tx, one));
       const taken = await take();
       await within((tx) => queue.enqueue(tx, other));
       if (taken !== null) await within((tx) => queue.handBack(tx, taken));
-      expect(await take()).toMatchObject({ job: one, retryCount: 0 });
+      expect(await take()).toMatchObject({ entry: one, retryCount: 0 });
       for (const orphan of await within((tx) => queue.orphans(tx))) {
         await within((tx) => queue.complete(tx, orphan));
       }
     });
 
     test("lets only the last to take a job settle it", async () => {
-      await within((tx) => queue.enqueue(tx, newJob()));
+      await within((tx) => queue.enqueue(tx, newEntry()));
       const first = await take();
       if (first === null) throw new Error("no job");
       await within((tx) => queue.retryAtOnce(tx, first, "thought dead"));
@@ -103,7 +103,7 @@ for (const engine of ["embedded", "postgresql"] as const)
     });
 
     test("makes a job that fails too often a dead letter with its reason", async () => {
-      const job = newJob();
+      const job = newEntry();
       await within((tx) => queue.enqueue(tx, job));
       for (let taken = await take(); taken !== null; taken = await take()) {
         const failed = taken;
@@ -111,13 +111,13 @@ for (const engine of ["embedded", "postgresql"] as const)
         await within((tx) => queue.retryAtOnce(tx, failed, "no luck"));
       }
       const dead = await within((tx) => queue.fetchDead(tx));
-      expect(dead).toMatchObject({ job, why: "no luck" });
+      expect(dead).toMatchObject({ entry: job, why: "no luck" });
       if (dead !== null) await within((tx) => queue.completeDead(tx, dead));
       expect(await within((tx) => queue.fetchDead(tx))).toBeNull();
     });
 
     test("waits before an interrupted job is tried again, and counts", async () => {
-      const job = newJob();
+      const job = newEntry();
       await within((tx) => queue.enqueue(tx, job));
       const taken = await take();
       if (taken !== null) await within((tx) => queue.retryLater(tx, taken));
@@ -131,7 +131,7 @@ for (const engine of ["embedded", "postgresql"] as const)
         },
         { timeout: 300_000 },
       );
-      expect(again?.job).toEqual({ ...job, interruptions: 1 });
+      expect(again?.entry).toEqual({ ...job, interruptions: 1 });
       if (again !== null) await within((tx) => queue.complete(tx, again));
     });
 
@@ -141,7 +141,7 @@ for (const engine of ["embedded", "postgresql"] as const)
       const waiting = queue.untilNotice(seen, 60_000, never).then(() => {
         isAwake = true;
       });
-      await within((tx) => queue.enqueue(tx, newJob()));
+      await within((tx) => queue.enqueue(tx, newEntry()));
       await waiting;
       expect(isAwake).toBe(true);
       await queue.untilNotice(seen, 60_000, never);

@@ -47,7 +47,7 @@ const right: Grader = async ({ submission }) => ({
 
 function work(at: typeof here, grade: Grader, settled: SettledJob[] = []): Worker {
   const onSettled = (one: SettledJob) => settled.push(one);
-  return startWorker(at.opened, at.queue, { grade, jobs: 1, pollMs: 60_000, onSettled });
+  return startWorker(at.opened, at.queue, { grade, atOnce: 1, pollMs: 60_000, onSettled });
 }
 
 async function submitted(): Promise<string> {
@@ -125,7 +125,7 @@ test("Who is silent for too long loses the job, and comes too late", async () =>
   await watcher.pool.query(
     "update queue.job set heartbeat_on = now() - interval '1 hour' where state = 'active'",
   );
-  const quick = startWorker(there.opened, there.queue, { grade: right, jobs: 1, pollMs: 100 });
+  const quick = startWorker(there.opened, there.queue, { grade: right, atOnce: 1, pollMs: 100 });
   await untilState(id, "graded");
   finish.resolve();
   await vi.waitFor(() => expect(late.map(({ outcome }) => outcome)).toEqual(["late"]), {

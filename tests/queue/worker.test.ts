@@ -33,7 +33,7 @@ afterAll(async () => {
 function start(grade: Grader, jobs = 2): void {
   worker = startWorker(opened, queue, {
     grade,
-    jobs,
+    atOnce: jobs,
     pollMs: 100,
     onSettled: (one) => settled.push(one),
     onTrouble: (error) => {

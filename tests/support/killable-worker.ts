@@ -27,7 +27,7 @@ const grade: Grader = async ({ submission }) => {
   inHand -= 1;
   return { report: fakeReport(submission.source), visiblePossible: 1 };
 };
-const worker = startWorker(opened, queue, { grade, jobs: 3, pollMs: 100 });
+const worker = startWorker(opened, queue, { grade, atOnce: 3, pollMs: 100 });
 while ((await unfinishedSubmissions(opened.database)).length > 0) await sleep(50);
 await worker.stop(0);
 await queue.close();

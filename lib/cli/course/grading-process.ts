@@ -11,14 +11,14 @@ import { stopSignal } from "../shell/stop-signal.ts";
 import { openStore } from "./open-store.ts";
 
 export interface WorkSettings {
-  readonly jobs: number;
+  readonly atOnce: number;
   readonly graceMs: number;
   readonly timeLimitMs: number;
 }
 
 export async function gradeUntilStopped(
   url: string,
-  { jobs, graceMs, timeLimitMs }: WorkSettings,
+  { atOnce, graceMs, timeLimitMs }: WorkSettings,
 ): Promise<number> {
   const stop = stopSignal({ insistsAfterMs: 1000 });
   const log = openLog(process.env);
@@ -26,15 +26,15 @@ export async function gradeUntilStopped(
   const opened = await openStore({ kind: "postgresql", url });
   const queue = await openQueue(opened, { onTrouble });
   const lessons = { projectRoot, lessonRoots: lessonRoots(projectRoot) };
-  const grader = await openGrader({ ...lessons, processes: jobs, timeLimitMs });
+  const grader = await openGrader({ ...lessons, processes: atOnce, timeLimitMs });
   const worker = startWorker(opened, queue, {
     grade: grader.grade,
-    jobs,
+    atOnce,
     onTrouble,
     onSettled: ({ gradingMs, ...settled }) =>
       log.info({ ...settled, gradingMs: Math.round(gradingMs) }, "settled"),
   });
-  log.info({ jobs, host: hostname() }, "working");
+  log.info({ jobs: atOnce, host: hostname() }, "working");
   await new Promise<void>((resolve) => {
     if (stop.signal.aborted) resolve();
     stop.signal.addEventListener("abort", () => resolve());

@@ -11,7 +11,7 @@ import { graderVersion } from "../../grading/report.ts";
 import type { Comparison, ScoreChange } from "../../grading/score-changes.ts";
 import { compareResults } from "../../grading/score-changes.ts";
 import { gradeBatch, isComplete, openJournal } from "../grade/grade-batch.ts";
-import { readJobs, readNumber } from "../grade/grading-options.ts";
+import { readAtOnce, readNumber } from "../grade/grading-options.ts";
 import { journalPlace } from "../grade/journal-place.ts";
 import type { Command } from "../shell/command.ts";
 import { exitCodes, Misuse } from "../shell/command.ts";
@@ -73,7 +73,7 @@ Example:
       submissions: before.submissions.map(submissionOf),
       missing: before.missing,
       settings,
-      jobs: readJobs(values.jobs),
+      atOnce: readAtOnce(values.jobs),
       timeLimitMs: readNumber("time-limit", values["time-limit"], 1) * 1000,
       journal,
     };

@@ -1,6 +1,6 @@
 // `tiebreak work`: one more machine that grades what learners submit to a course's server.
 import { parseArgs } from "node:util";
-import { readJobs, readNumber } from "../grade/grading-options.ts";
+import { readAtOnce, readNumber } from "../grade/grading-options.ts";
 import type { Command } from "../shell/command.ts";
 import { Misuse } from "../shell/command.ts";
 
@@ -35,7 +35,7 @@ Example:
     // Loaded when needed: what reaches the database is more than all other commands together.
     const { gradeUntilStopped } = await import("./grading-process.ts");
     return gradeUntilStopped(url, {
-      jobs: readJobs(values.jobs),
+      atOnce: readAtOnce(values.jobs),
       graceMs: readNumber("grace", values.grace, 0) * 1000,
       timeLimitMs: readNumber("time-limit", values["time-limit"], 1) * 1000,
     });

@@ -19,7 +19,7 @@ export interface Batch {
   readonly submissions: readonly Submission[];
   readonly missing: readonly Student[] | undefined;
   readonly settings: GradingSettings;
-  readonly jobs: number;
+  readonly atOnce: number;
   readonly timeLimitMs: number;
   readonly journal: Journal | null;
 }
@@ -29,16 +29,16 @@ export type UseResults = (results: ClassResults, sandbox: Sandbox) => void | Pro
 
 /** The results, or the exit code of a run that was stopped. */
 export async function gradeBatch(batch: Batch, use: UseResults): Promise<ClassResults | number> {
-  const { assignment, submissions, missing, settings, jobs, timeLimitMs, journal } = batch;
+  const { assignment, submissions, missing, settings, atOnce, timeLimitMs, journal } = batch;
   const progress = new ProgressLine(process.stderr);
   const stop = stopSignal();
-  const processes = Math.min(jobs, submissions.length);
+  const processes = Math.min(atOnce, submissions.length);
   const sandbox = await openNodeSandbox({ processes, jobLimitMs: timeLimitMs });
   stop.signal.addEventListener("abort", () => void sandbox.close());
   try {
     const results = await gradeClass(sandbox, assignment, submissions, {
       settings,
-      jobs,
+      atOnce,
       ...(missing !== undefined && { missing }),
       known: (submission) => journal?.find(submission) ?? null,
       onGraded: (report) => journal?.add(report),

@@ -28,7 +28,7 @@ import { collectSubmissions, readIdPattern } from "./collect-submissions.ts";
 import { drawCounterexamples } from "./draw-counterexamples.ts";
 import { gradeBatch, isComplete, openJournal } from "./grade-batch.ts";
 import { gradeHelp } from "./grade-help.ts";
-import { isColoured, readJobs, readNumber } from "./grading-options.ts";
+import { isColoured, readAtOnce, readNumber } from "./grading-options.ts";
 import { journalPlace } from "./journal-place.ts";
 
 const options = {
@@ -70,7 +70,7 @@ interface GradeRequest {
   readonly submissions: readonly Submission[];
   readonly missing: readonly Student[];
   readonly settings: GradingSettings;
-  readonly jobs: number;
+  readonly atOnce: number;
   readonly timeLimitMs: number;
   readonly format: FormatName;
   readonly formatOptions: FormatOptions;
@@ -110,7 +110,7 @@ async function readRequest(args: readonly string[]): Promise<GradeRequest> {
     submissions,
     missing,
     settings,
-    jobs: readJobs(values.jobs),
+    atOnce: readAtOnce(values.jobs),
     timeLimitMs: readNumber("time-limit", values["time-limit"], 1) * 1000,
     format: values.format,
     formatOptions: readFormatOptions(values),
@@ -165,10 +165,10 @@ function refuseManyFiles({ format, out, exercise, submissions }: GradeRequest): 
 }
 
 async function gradeRequest(request: GradeRequest): Promise<ClassResults | number> {
-  const { exercise, submissions, missing, settings, jobs, timeLimitMs } = request;
+  const { exercise, submissions, missing, settings, atOnce, timeLimitMs } = request;
   const { assignment } = exercise;
   const journal = openJournal(request.journal, assignment, settings, request.isFresh);
-  const batch = { assignment, submissions, missing, settings, jobs, timeLimitMs, journal };
+  const batch = { assignment, submissions, missing, settings, atOnce, timeLimitMs, journal };
   return gradeBatch(batch, async (results, sandbox) => {
     await writeResults(withOverrides(results, request), request, sandbox);
     if (isComplete(results)) journal?.remove();

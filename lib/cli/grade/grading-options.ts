@@ -10,7 +10,7 @@ export function readNumber(option: string, text: string, least: number): number 
 }
 
 /** All cores when absent. */
-export function readJobs(text: string | undefined): number {
+export function readAtOnce(text: string | undefined): number {
   return text === undefined ? availableParallelism() : readNumber("jobs", text, 1);
 }
 

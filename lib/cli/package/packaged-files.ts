@@ -54,8 +54,8 @@ export function findProgram(folder: string): {
     only === undefined
       ? "There is no program: hand in one file that ends in .ts."
       : `There are several programs (${names}): hand in one, or call one solution.ts.`;
-  const problem = { line: 1, column: 1, message, slug: "which-program" };
-  return { file: "", text: { kind: "unusable", problem } };
+  const diagnostic = { line: 1, column: 1, message, slug: "which-program" };
+  return { file: "", text: { kind: "unusable", diagnostic } };
 }
 
 /** Small enough for a container of 768 MB, with the processes around it. */
@@ -68,7 +68,7 @@ export async function judgePackaged(
   text: SubmittedText,
 ): Promise<Report> {
   if (text.kind === "unusable") {
-    return reportOf(assignment, "", { kind: "refused", diagnostics: [text.problem] });
+    return reportOf(assignment, "", { kind: "refused", diagnostics: [text.diagnostic] });
   }
   if (text.kind === "unreadable") return reportOf(assignment, "", { kind: "fault", why: text.why });
   const read = (name: string): string => readFileSync(join(folder, name), "utf8");

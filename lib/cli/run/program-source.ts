@@ -21,6 +21,6 @@ export function programSource(exercise: Exercise, name: string): string {
   }
   const text = readSubmission(name);
   if (text.kind === "text") return text.source;
-  const why = text.kind === "unreadable" ? text.why : text.problem.message;
+  const why = text.kind === "unreadable" ? text.why : text.diagnostic.message;
   throw new Misuse(`${name}: ${why}.`);
 }

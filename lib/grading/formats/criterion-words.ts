@@ -5,7 +5,7 @@
 
 import type { GradedSubmission } from "../class-results.ts";
 import { headlineFirst } from "../headline.ts";
-import type { CriterionReport, Measurement, ProgramProblem, Report } from "../report.ts";
+import type { CriterionReport, Measurement, ProgramDiagnostic, Report } from "../report.ts";
 import { reasonWithPoints } from "../withdrawal.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -102,7 +102,7 @@ export function expectedText({ expected, relation }: Omit<Measurement, "processe
 }
 
 /** "line 3, column 5: …", as every editor jumps to it. */
-export function describeProblem({ line, column, message }: ProgramProblem): string {
+export function describeDiagnostic({ line, column, message }: ProgramDiagnostic): string {
   return `line ${line}, column ${column}: ${plainText(message)}`;
 }
 
@@ -113,7 +113,7 @@ export const interruptedText =
 export function statusText({ status }: Report): string {
   if (status.kind === "graded") return "";
   if (status.kind === "interrupted") return `${interruptedText} (${plainText(status.why)})`;
-  const problems = status.problems.map(describeProblem);
+  const problems = status.problems.map(describeDiagnostic);
   return ["The program cannot be run, so it was not graded:", ...problems].join("\n");
 }
 

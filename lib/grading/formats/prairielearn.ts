@@ -6,7 +6,12 @@
 import type { GradedSubmission } from "../class-results.ts";
 import type { Report } from "../report.ts";
 import type { ShownCriterion } from "./criterion-words.ts";
-import { describeProblem, evidenceFor, shownCriteria, submissionText } from "./criterion-words.ts";
+import {
+  describeDiagnostic,
+  evidenceFor,
+  shownCriteria,
+  submissionText,
+} from "./criterion-words.ts";
 import type { Format, FormatOptions } from "./format.ts";
 import { cutText, plainText } from "./plain-text.ts";
 import { fileNames } from "./student-files.ts";
@@ -57,7 +62,7 @@ function prairieLearnResults(
 
 function formatErrors({ status }: Report): Pick<PrairieLearnResults, "format_errors"> {
   if (status.kind !== "not-gradable") return {};
-  return { format_errors: status.problems.map(describeProblem) };
+  return { format_errors: status.problems.map(describeDiagnostic) };
 }
 
 /** PrairieLearn knows no more than everything. */

@@ -1,5 +1,5 @@
 /**
- * Harmless variants of a program: the same algorithm as another student would have written it. A
+ * Harmless variants of a program: the same algorithm as another learner would have written it. A
  * grader that is fair gives all of them what it gives the original.
  */
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { GradingJob } from "../../../lib/queue/grading-job.ts";
+import type { QueueEntry } from "../../../lib/queue/queue-entry.ts";
 import { readGradebook } from "../../../lib/server/instructor/gradebook.ts";
 import {
   applyRegrade,
@@ -26,7 +26,7 @@ import {
 let opened: OpenDatabase;
 let taught: TaughtCourse;
 let handed: Awaited<ReturnType<typeof handInAll>>;
-let jobs: GradingJob[];
+let jobs: QueueEntry[];
 
 beforeAll(async () => {
   opened = await openTestDatabase();
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const queue = {
-  enqueue: async (_tx: unknown, ...added: readonly GradingJob[]) => {
+  enqueue: async (_tx: unknown, ...added: readonly QueueEntry[]) => {
     jobs.push(...added);
   },
 };

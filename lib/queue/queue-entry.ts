@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 
-export type GradingJob = (
+export type QueueEntry = (
   | { readonly kind: "submission"; readonly submissionId: string }
   /** The same submission once more, to be compared before it counts. */
   | { readonly kind: "regrade"; readonly submissionId: string; readonly regradeId: string }
@@ -17,11 +17,13 @@ const jobSchema = z.discriminatedUnion("kind", [
   z.object({ ...common, kind: z.literal("regrade"), regradeId: z.uuid() }),
 ]);
 
-export function parseJob(data: unknown): GradingJob {
+export function parseEntry(data: unknown): QueueEntry {
   return jobSchema.parse(data);
 }
 
-/** At most one job with the same key waits or is worked on. */
-export function keyOf(job: GradingJob): string {
-  return job.kind === "submission" ? job.submissionId : `${job.regradeId} ${job.submissionId}`;
+/** At most one entry with the same key waits or is worked on. */
+export function keyOf(entry: QueueEntry): string {
+  return entry.kind === "submission"
+    ? entry.submissionId
+    : `${entry.regradeId} ${entry.submissionId}`;
 }

@@ -1,16 +1,16 @@
-/** Jobs that nobody could finish become a sentence that people see; never a zero. */
+/** Entries that nobody could finish become a sentence that people see; never a zero. */
 
 import type { Report } from "../grading/report.ts";
 import type { OpenDatabase, Queryable } from "../store/database.ts";
 import { currentGrading, recordRegrading } from "../store/gradings.ts";
 import { failSubmission } from "../store/submission-phases.ts";
-import type { GradingJob } from "./grading-job.ts";
 import type { GradingQueue } from "./grading-queue.ts";
+import type { QueueEntry } from "./queue-entry.ts";
 
 /** Only those who graded it died: nobody can say more. */
 const setAside = "it is set aside, since its program ended the grading process twice";
 
-export async function settleDeadJobs(
+export async function settleDeadEntries(
   opened: OpenDatabase,
   queue: GradingQueue,
   now: Date,
@@ -23,7 +23,7 @@ async function settle(tx: Queryable, queue: GradingQueue, now: Date): Promise<bo
   const dead = await queue.fetchDead(tx);
   if (dead === null) return false;
   const last = dead.why === null ? "" : ` (${dead.why})`;
-  await noteFailure(tx, dead.job, `${setAside}${last}`, now);
+  await noteFailure(tx, dead.entry, `${setAside}${last}`, now);
   await queue.completeDead(tx, dead);
   return true;
 }
@@ -31,12 +31,12 @@ async function settle(tx: Queryable, queue: GradingQueue, now: Date): Promise<bo
 /** With a fence nothing happens unless it is still the submission's. */
 export async function noteFailure(
   tx: Queryable,
-  job: GradingJob & { readonly fence?: number },
+  entry: QueueEntry & { readonly fence?: number },
   why: string,
   now: Date,
 ): Promise<void> {
-  const { submissionId: id, fence } = job;
-  if (job.kind === "regrade") await noteInterrupted(tx, id, job.regradeId, why, now);
+  const { submissionId: id, fence } = entry;
+  if (entry.kind === "regrade") await noteInterrupted(tx, id, entry.regradeId, why, now);
   else await failSubmission(tx, fence === undefined ? { id } : { id, fence }, whyFailed(why));
 }
 

@@ -1,5 +1,5 @@
 /**
- * Wakes waiting workers when a job is enqueued. On PostgreSQL a connection listens, and listens
+ * Wakes waiting workers when an entry is enqueued. On PostgreSQL a connection listens, and listens
  * again when it broke; the embedded engine has one process, so a call is enough. A notice may be
  * lost: whoever waits looks now and then all the same.
  */
@@ -11,7 +11,7 @@ const reconnectMs = 1000;
 
 export const noticeSql = `select pg_notify('${channel}', '')`;
 
-export class JobNotices {
+export class QueueNotices {
   readonly #pool: Pool | null;
   readonly #waiting = new Set<() => void>();
   #client: PoolClient | null = null;
@@ -19,7 +19,7 @@ export class JobNotices {
   #closed = false;
   #count = 0;
 
-  /** Null where every job comes from this process. */
+  /** Null where every entry comes from this process. */
   constructor(pool: Pool | null) {
     this.#pool = pool;
   }
@@ -34,7 +34,7 @@ export class JobNotices {
       client.on("error", () => this.#lost(client));
       client.on("end", () => this.#lost(client));
       await client.query(`listen ${channel}`);
-      // Jobs that came while nobody listened.
+      // Entries that came while nobody listened.
       this.wake();
     } catch {
       if (this.#client === null) this.#retry();
