@@ -127,7 +127,10 @@ const reports: { readonly [Kind in keyof JobKinds]: Shape } = {
   run,
   trace,
   extremes: record<ExtremesReport>({
-    ...{ why: nullable(text), states: nullable(number), least: priced, most: priced },
+    why: nullable(text),
+    states: nullable(number),
+    least: priced,
+    most: priced,
   }),
   compile: record<CompileReport>({}),
   grade: record<GradeReport>({

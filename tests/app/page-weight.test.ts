@@ -8,8 +8,13 @@ async function filesBehind(entry: string): Promise<readonly string[]> {
   const { metafile, outputFiles } = await build({
     absWorkingDir: projectRoot,
     entryPoints: [join(projectRoot, entry)],
-    ...{ bundle: true, write: false, metafile: true, packages: "external", format: "esm" },
-    ...{ loader: { ".css": "empty" }, outdir: "nowhere" },
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: "external",
+    format: "esm",
+    loader: { ".css": "empty" },
+    outdir: "nowhere",
   });
   const [file] = outputFiles;
   const inputs = Object.values(metafile.outputs)[0]?.inputs ?? {};
@@ -18,11 +23,11 @@ async function filesBehind(entry: string): Promise<readonly string[]> {
 }
 
 test.each([
-  "app/_grader/exercise-panel.ts",
-  "app/_grader/explore-cell.tsx",
-  "app/_cluster/panel-session.ts",
+  "app/_workbench/grader/exercise-panel.ts",
+  "app/_notebook/cells/explore-cell.tsx",
+  "app/_workbench/panel/panel-session.ts",
 ])("%s brings neither the problems nor the sandbox's inside along", async (entry) => {
-  const heavy = /^lib\/(problems|explore|learner)\/|^lib\/sandbox\/(inside|realm-jobs|compile)/;
+  const heavy = /^lib\/(problems|explore|learner)\/|^lib\/sandbox\/(realm|compile|node)\//;
   const files = await filesBehind(entry);
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((path) => heavy.test(path))).toEqual([]);

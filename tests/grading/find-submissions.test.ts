@@ -114,10 +114,10 @@ describe("a submitted file", () => {
       join(root, "dead.ts"),
     ].map((path) => readSubmission(path));
     expect(slugs).toMatchObject([
-      { kind: "unusable", problem: { slug: "too-large" } },
-      { kind: "unusable", problem: { slug: "not-utf-8", line: 2, column: 2 } },
-      { kind: "unusable", problem: { slug: "is-a-link" } },
-      { kind: "unusable", problem: { slug: "is-a-link" } },
+      { kind: "unusable", diagnostic: { slug: "too-large" } },
+      { kind: "unusable", diagnostic: { slug: "not-utf-8", line: 2, column: 2 } },
+      { kind: "unusable", diagnostic: { slug: "is-a-link" } },
+      { kind: "unusable", diagnostic: { slug: "is-a-link" } },
     ]);
     expect(Object.keys(found("link.ts", "dead.ts"))).toEqual(["dead", "link"]);
   });

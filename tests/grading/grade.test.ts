@@ -144,7 +144,8 @@ describe("a grading", () => {
       },
     };
     const options = {
-      ...{ signal: controller.signal, twice: true },
+      signal: controller.signal,
+      twice: true,
       onProgress: () => controller.abort(),
     };
     const report = await grade(judge, assignment, exercise.solution, options);

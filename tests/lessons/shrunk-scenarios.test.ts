@@ -15,7 +15,9 @@ test("the same is asked, where one name has several meanings", async () => {
   const scenario = { processes: 4, grants: { rule: "lowest" } };
   // The runs of this criterion have shown what another one promises: here the lowest wins.
   const found = {
-    ...{ id: "agreement-in-storms", property: "validity-throughout", scenario: "staggered" },
+    id: "agreement-in-storms",
+    property: "validity-throughout",
+    scenario: "staggered",
     counterexample: { scenario, schedule: "", step: 3, shrunk: true, story: "" },
   } as unknown as CriterionReport;
   const report = { criteria: [found] } as unknown as Report;

@@ -86,6 +86,6 @@ describe("a data folder", () => {
     writeFileSync(join(root, "cut.gz"), readFileSync(join(root, "all.gz")).subarray(0, 60));
     const cut = await run(["restore", "cut.gz"]);
     expect(cut.code).toBe(2);
-    expect(cut.errors).toContain("cut.gz: This is no backup of Tiebreak's");
+    expect(cut.errors).toContain("cut.gz: This is not a backup made by Tiebreak");
   });
 });

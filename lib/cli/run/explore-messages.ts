@@ -29,7 +29,10 @@ export async function exploreMessages(question: MessagesQuestion): Promise<numbe
     priced && {
       messages: priced.messages,
       replayToken: formatReplayToken({
-        ...{ ...assignment, property: "message-budget", scenario, schedule: priced.schedule },
+        ...assignment,
+        property: "message-budget",
+        scenario,
+        schedule: priced.schedule,
       }),
     };
   const [cheapest, dearest] = [withToken(least), withToken(most)];

@@ -14,7 +14,8 @@ export class GradeProgress {
   readonly #places: ReadonlyMap<Check, number>;
   #done = 0;
   #untold: NonNullable<Progress["judged"]>[number][] = [];
-  #steps = 0;
+  /** The first check is told at once: whoever asked sees that it has begun. */
+  #steps = stepsBetween;
 
   constructor(checks: readonly Check[], tell: (progress: Progress) => void) {
     this.#tell = tell;

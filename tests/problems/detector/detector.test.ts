@@ -85,7 +85,8 @@ describe("a heartbeat detector with a bound on delivery", () => {
     expect(wrongSuspicions(run.cluster.trace, 4)).toBe(0);
     const within = (atMost: number) =>
       evaluate(detector.properties["detection-time"].make({ atMost, formula: "it" }), {
-        ...{ cluster: run.cluster, ending },
+        cluster: run.cluster,
+        ending,
       }).kind;
     expect([within(25), within(24)]).toEqual(["holds", "violated"]);
   });
