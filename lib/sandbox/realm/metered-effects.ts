@@ -9,7 +9,7 @@ import type { Plain } from "../../sim/plain.ts";
 import type { Meter } from "./meter.ts";
 
 /** What the kernel keeps for every effect, and for every part of a value. */
-const stepsPerEffect = 350;
+const stepsPerEffect = 300;
 const stepsPerPart = 8;
 
 /** Changes the kernel's outbox in this realm only. The values it sees are plain copies. */
