@@ -15,7 +15,7 @@ import { addTasks, changeTask, releaseResults } from "../../../lib/store/tasks.t
 import { gradedClass } from "../../grading/formats/graded-class.ts";
 import { openRouteServer, type RouteServer, RouteVisitor } from "../../support/route-visitor.ts";
 
-const place = "../../app/courses/[course]/submissions/[submission]";
+const place = "../../../app/courses/[course]/submissions/[submission]";
 const { GET: readProgram } = await import(`${place}/program/route.ts`);
 const { GET: readReport } = await import(`${place}/report/route.ts`);
 const { GET: readState } = await import(`${place}/state/route.ts`);
