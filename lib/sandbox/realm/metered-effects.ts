@@ -3,6 +3,7 @@
  * large messages ends like any other endless work, before memory does.
  */
 
+import { EnvelopeKinds } from "../../explore/search/inbox.ts";
 import { InFlight } from "../../sim/envelope.ts";
 import { Outbox } from "../../sim/outbox.ts";
 import type { Plain } from "../../sim/plain.ts";
@@ -50,12 +51,20 @@ export function meterEffects(meter: Meter): void {
 
 /** Whoever chooses what comes next looks at every message in flight. */
 const stepsPerEnvelope = 10;
+/** A search sorts, numbers and keeps every inbox anew; small ones are part of a state's price. */
+const stepsPerKeptEnvelope = 200;
+const smallInbox = 8;
 
 function meterFlood(meter: Meter): void {
   const { list } = InFlight.prototype;
   InFlight.prototype.list = function (this: InFlight) {
     meter.spend(stepsPerEnvelope * this.size);
     return list.call(this);
+  };
+  const { with: added } = EnvelopeKinds.prototype;
+  EnvelopeKinds.prototype.with = function (this: EnvelopeKinds, inbox, id) {
+    if (inbox.length > smallInbox) meter.spend(stepsPerKeptEnvelope * inbox.length);
+    return added.call(this, inbox, id);
   };
 }
 
