@@ -23,7 +23,9 @@ export function Field(props: Props) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
-        {...{ id, name, type }}
+        id={id}
+        name={name}
+        type={type}
         className={isCode ? "code" : undefined}
         autoComplete={props.autoComplete ?? "off"}
         autoCapitalize={isCode ? "characters" : undefined}

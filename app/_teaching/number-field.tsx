@@ -15,7 +15,9 @@ export function NumberField({ label, name, unit, defaultValue, hint, form }: Pro
       <label htmlFor={id}>{label}</label>
       <span className="with-unit">
         <input
-          {...{ id, name, defaultValue }}
+          id={id}
+          name={name}
+          defaultValue={defaultValue}
           key={defaultValue}
           type="text"
           inputMode="decimal"

@@ -17,7 +17,9 @@ export function SelectField({ label, name, options, defaultValue, hint, form }: 
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select
-        {...{ id, name, defaultValue }}
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
         // A new value of the server begins anew.
         key={defaultValue}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}

@@ -36,8 +36,8 @@ export default async function JoinPage({ searchParams }: Props) {
           You are signed in already: <Link href="/courses">to your courses</Link>.
         </p>
       )}
-      <JoinForm {...{ csrfToken, next }} code={textOf(query.code) ?? ""} />
-      <ReturnForm {...{ csrfToken, next }} />
+      <JoinForm csrfToken={csrfToken} next={next} code={textOf(query.code) ?? ""} />
+      <ReturnForm csrfToken={csrfToken} next={next} />
       <p className="quiet-note">
         To read lessons, write programs and have them graded on this page you need no course:{" "}
         <Link href="/lessons">just begin</Link>.

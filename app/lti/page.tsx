@@ -84,7 +84,9 @@ function Address({ name, value }: { readonly name: string; readonly value: strin
 function CodeField({ form }: { readonly form: string }) {
   const label = "Set-up code of this server";
   const hint = "The server prints it when it starts.";
-  return <Field {...{ label, form, hint }} name="code" isRequired isCode maxLength={100} />;
+  return (
+    <Field label={label} form={form} hint={hint} name="code" isRequired isCode maxLength={100} />
+  );
 }
 
 function LinkForm({ csrfToken }: { readonly csrfToken: string }) {
@@ -120,7 +122,9 @@ function PlatformForm({ csrfToken }: { readonly csrfToken: string }) {
           <Field
             key={name}
             form="platform"
-            {...{ name, label, hint }}
+            name={name}
+            label={label}
+            hint={hint}
             isRequired
             maxLength={2000}
           />

@@ -124,7 +124,11 @@ export default defineRubric({
       network: fifo,
       grants: lowest,
       workload: oneElection(3, 1),
-      faults: [at(0, "crash", 0), at(0, "crash", 1), at(150, "recover", 1), at(300, "recover", 0)],
+      // The lowest of all stays dead: whoever comes back has to ask whether it is the best.
+      faults: [
+        ...[0, 1, 2].map((id) => at(0, "crash", id)),
+        ...[at(150, "recover", 2), at(300, "recover", 1)],
+      ],
     }),
     "over and over": (processes) => overAndOver(processes, "highest", 1),
     // Whoever believes too soon that nobody better lives has hardly anybody left to ask.
@@ -132,6 +136,13 @@ export default defineRubric({
     "over and over, mirrored": (processes) => overAndOver(processes, "lowest", 1),
     "two dead, mirrored": (processes) => overAndOver(processes, "lowest", 2),
     "four dead": (processes) => overAndOver(processes, "highest", 4),
+    "a gap above": (processes) => ({
+      processes,
+      network: unitNetwork,
+      grants: highest,
+      workload: oneElection(0, 1),
+      faults: Array.from({ length: processes - 2 }, (_, id) => at(0, "crash", id + 1)),
+    }),
     "the best begins once": (processes) => ({
       processes,
       network: unitNetwork,
@@ -197,7 +208,7 @@ export default defineRubric({
       role: "liveness",
       property: { name: "validity", rule: "lowest" },
       family: "two come back",
-      sizes: { draw: 1, from: [4, 6], and: [12] },
+      sizes: { draw: 1, from: [5, 7], and: [12] },
       schedules: { seeds: 8, firstSeed: 1001, tickLimit: 1000 },
       dependsOn: ["recovery"],
       hint: "recovery",
@@ -299,6 +310,14 @@ export default defineRubric({
       property: "termination",
       family: "two dead, mirrored",
       sizes: { draw: 2, from: [4, 9], and: [12] },
+    },
+    {
+      id: "validity-across-a-gap",
+      title: "The highest wins, although all between it and the lowest are dead",
+      ...once("validity"),
+      property: { name: "validity-throughout", rule: "highest" },
+      family: "a gap above",
+      sizes: { draw: 1, from: [6, 9], and: [12] },
     },
     {
       id: "agreement-with-four-dead",

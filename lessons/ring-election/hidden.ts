@@ -78,6 +78,14 @@ export default defineRubric({
       ),
       faults: [crash(70 * processes, processes - 1), crash(71 * processes, 3)],
     }),
+    // Its list has come home, and its news is on the way.
+    "orphaned news": (processes) => ({
+      processes,
+      topology: { kind: "ring", skips: true },
+      network: unitNetwork,
+      workload: oneElection(0, 1),
+      faults: [crash(processes + 3, 0)],
+    }),
     "half dead": halfDead,
     "alone, six times": (processes) => ({
       processes,
@@ -126,6 +134,17 @@ export default defineRubric({
       schedules: { seeds: 20, firstSeed: 1001, tickLimit: 1000, stepLimit: 3000 },
       dependsOn: ["termination"],
       hint: "skipping",
+    },
+    {
+      id: "orphaned-news",
+      title: "The one who closed the list crashes, and its news does not go round for ever",
+      points: 1,
+      property: { name: "message-budget", atMost: (n) => 5 * n, formula: "5N" },
+      family: "orphaned news",
+      sizes: { draw: 2, from: [3, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 3000 },
+      dependsOn: ["orphan"],
+      hint: "orphan",
     },
     {
       id: "validity-mixed",

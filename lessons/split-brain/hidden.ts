@@ -1,33 +1,16 @@
 /** What only the grading side sees: several cuts, real delays, and a crash at the wrong moment. */
 
+import { crashAndRecovery, crashesAtOnce } from "tiebreak/detector";
 import { election } from "tiebreak/election";
-import { healing, partition } from "tiebreak/fault";
+import { alone, askedAt, cutOff, overtaken, succession, times } from "tiebreak/leadership";
 import { fifoNetwork } from "tiebreak/network";
 import type { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
 import { forSome } from "tiebreak/workload";
 
-function idsOf(processes: number) {
-  return Array.from({ length: processes }, (_, id) => id);
-}
-
-function at(tick: number, groups: readonly (readonly number[])[], length: number) {
-  return [
-    { kind: "at", tick, choices: partition(groups) },
-    { kind: "at", tick: tick + length, choices: healing(groups) },
-  ] as const;
-}
-
-function crash(tick: number, process: number, length: number) {
-  return [
-    { kind: "at", tick, choices: [{ kind: "crash", process }] },
-    { kind: "at", tick: tick + length, choices: [{ kind: "recover", process }] },
-  ] as const;
-}
-
 /** Everybody is asked twice, never quite at the same time. */
 function inTurn(processes: number) {
-  return forSome(idsOf(processes), (id) => [election(3 + 13 * id), election(80)]);
+  return forSome(times(processes, 1), (id) => [election(3 + 13 * id), election(80)]);
 }
 
 /**
@@ -48,43 +31,17 @@ function longHaul(processes: number, random: Random) {
     ask(first, start + 15, start + 25, start + 35);
     ask(second, start + random.between(15, 22), start + 30);
     ask(third, start + 60, start + 70, start + 80);
-    return [...at(start + 10, groups, 40), ...crash(start + random.between(11, 20), crashed, 23)];
+    const down = crashAndRecovery(crashed, start + random.between(11, 20), 23);
+    return [...cutOff(start + 10, groups, 40), ...down];
   });
-  return { workload: asking(asked), faults: faults.sort((one, other) => one.tick - other.tick) };
-}
-
-/** Each process is asked at these ticks. */
-function asking(ticks: readonly number[][]) {
-  return ticks.map((own) =>
-    own
-      .sort((one, other) => one - other)
-      .map((tick, place) => election(tick - (place === 0 ? 0 : (own[place - 1] ?? 0)))),
-  );
+  return { workload: askedAt(processes, asked), faults };
 }
 
 const steady = { ...fifoNetwork, minDelay: 1, maxDelay: 1 };
 const brisk = { ...fifoNetwork, maxDelay: 4 };
 
-/** So many times, so many ticks apart. */
-const times = (count: number, period: number) => idsOf(count).map((time) => period * time);
-
-/** Who is asked when, by the process. */
-function calls(processes: number, who: { readonly [id: number]: number[] }) {
-  return asking(idsOf(processes).map((id) => who[id] ?? []));
-}
-
 function groupsOf(text: string) {
   return text.split(" ").map((group) => [...group].map(Number));
-}
-
-function alone(processes: number, ...apart: number[]) {
-  return [...apart.map((id) => [id]), idsOf(processes).filter((id) => !apart.includes(id))];
-}
-
-/** Those from this one on are dead from the beginning. */
-function deadFrom(processes: number, first: number) {
-  const crash = (process: number) => ({ kind: "crash", process }) as const;
-  return { kind: "at", tick: 0, choices: idsOf(processes).slice(first).map(crash) } as const;
 }
 
 /**
@@ -98,9 +55,9 @@ function takingTurns(processes: number, isAskedAgain: boolean) {
   return {
     processes,
     network: steady,
-    workload: calls(processes, { 0: turns(0), 1: turns(18) }),
+    workload: askedAt(processes, { 0: turns(0), 1: turns(18) }),
     faults: [
-      deadFrom(processes, Math.floor(processes / 2) + 1),
+      ...crashesAtOnce(times(processes, 1).slice(Math.floor(processes / 2) + 1), 0),
       { kind: "at", tick: 294, choices } as const,
     ],
   };
@@ -117,16 +74,16 @@ function rejoining(processes: number) {
   return {
     processes,
     network: steady,
-    workload: calls(processes, {
+    workload: askedAt(processes, {
       0: starts.map((tick) => tick + 5),
       1: starts.map((tick) => tick + 60),
       2: starts.map((tick) => tick + 32),
     }),
     faults: [
-      deadFrom(processes, Math.floor(processes / 2) + 2),
+      ...crashesAtOnce(times(processes, 1).slice(Math.floor(processes / 2) + 2), 0),
       ...starts.flatMap((tick) => [
-        ...at(tick, alone(processes, 2), 12),
-        ...crash(tick + 30, 0, 15),
+        ...cutOff(tick, alone(processes, 2), 12),
+        ...crashAndRecovery(0, tick + 30, 15),
       ]),
     ],
   };
@@ -145,16 +102,16 @@ function behind(processes: number) {
   return {
     processes,
     network: { ...steady, slow: [{ from: near, to: far, factor: 2 }] },
-    workload: calls(processes, {
+    workload: askedAt(processes, {
       0: starts.map((tick) => tick + 44),
       1: starts.flatMap((tick) => [tick + 10, tick + 32, tick + 105]),
       2: starts.map((tick) => tick + 20),
       [far]: starts.flatMap((tick) => [tick + 66, tick + 66 + gap]),
     }),
     faults: starts.flatMap((tick) => [
-      ...at(tick + 5, alone(processes, far), 57),
-      ...at(tick + 28, alone(processes, near), 34),
-      ...crash(tick + 60, 0, 25),
+      ...cutOff(tick + 5, alone(processes, far), 57),
+      ...cutOff(tick + 28, alone(processes, near), 34),
+      ...crashAndRecovery(0, tick + 60, 25),
     ]),
   };
 }
@@ -163,7 +120,7 @@ function behind(processes: number) {
 function duels(processes: number) {
   const other = processes > 10 ? 10 : processes > 3 ? 3 : 1;
   const third = processes > 3 ? 1 : 2;
-  const voters = idsOf(processes).filter((id) => id !== 0 && id !== other);
+  const voters = times(processes, 1).filter((id) => id !== 0 && id !== other);
   const half = Math.ceil(voters.length / 2);
   return {
     processes,
@@ -171,7 +128,7 @@ function duels(processes: number) {
       ...steady,
       slow: voters.map((to, place) => ({ from: place < half ? other : 0, to, factor: 2 })),
     },
-    workload: calls(processes, {
+    workload: askedAt(processes, {
       0: times(6, 40),
       [other]: times(6, 40),
       [third]: times(6, 40).map((tick) => tick + 20),
@@ -185,7 +142,7 @@ function interrupted(processes: number) {
   return {
     processes,
     network: steady,
-    workload: calls(processes, {
+    workload: askedAt(processes, {
       0: times(7, 40),
       1: times(6, 40).flatMap((tick) => [tick + 12, tick + 16]),
     }),
@@ -205,7 +162,7 @@ function lateRequest(elections: number) {
   return {
     processes: 5,
     network: { ...steady, slow: [slow(4, 1, 60), slow(0, 3, 3)] },
-    workload: calls(5, {
+    workload: askedAt(5, {
       0: [...times(elections / 2, 36), start],
       2: [...times(elections / 2, 36).map((tick) => tick + 18), start + 12],
       4: [start + 1],
@@ -244,15 +201,15 @@ export default defineRubric({
       network: brisk,
       workload: inTurn(5),
       faults: [
-        ...at(12, groupsOf("03 124"), 50),
-        ...crash(20, 2, 9),
-        ...at(90, alone(5, 4), 40),
-        ...crash(101, 1, 6),
+        ...cutOff(12, groupsOf("03 124"), 50),
+        ...crashAndRecovery(2, 20, 9),
+        ...cutOff(90, alone(5, 4), 40),
+        ...crashAndRecovery(1, 101, 6),
       ],
     },
     "four in two halves": {
       ...{ processes: 4, network: brisk, workload: inTurn(4) },
-      faults: at(3, groupsOf("01 23"), 80),
+      faults: cutOff(3, groupsOf("01 23"), 80),
     },
     "asked twice": {
       processes: 3,
@@ -269,6 +226,8 @@ export default defineRubric({
     behind,
     duels,
     interrupted,
+    succession: (processes) => ({ processes, network: steady, ...succession(processes, 13) }),
+    overtaken: (processes) => ({ processes, network: steady, ...overtaken(processes, 7) }),
     "long haul": (processes, random) => ({
       processes,
       network: steady,
@@ -363,6 +322,22 @@ export default defineRubric({
       property: { name: "led", atTick: (n) => 120 * behindTimes(n) - 36, by: "majority" },
       family: "behind",
       sizes: [5, 7, 12],
+    },
+    {
+      id: "united-in-succession",
+      title: "All follow the thirteenth leader, and none of those before it leads",
+      ...once("united", 390),
+      property: { name: "led", atTick: 388, by: "all" },
+      family: "succession",
+      sizes: { draw: 1, from: [5, 9], and: [12] },
+    },
+    {
+      id: "united-with-one-ahead",
+      title: "Whoever has been alone and is far ahead says so, time after time",
+      ...once("united", 370),
+      property: { name: "led", atTick: 366, by: "all" },
+      family: "overtaken",
+      sizes: { draw: 1, from: [5, 9], and: [12] },
     },
     {
       id: "united-after-a-long-reign",

@@ -1,6 +1,7 @@
 /** What a check has looked at, in words: "all 41,212 states of 3 processes × 1 acquisition". */
 
 import type { Scenario } from "../sim/scenario.ts";
+import { counted } from "./counted.ts";
 
 /** One thing that was looked at: how much, and of which scenario. */
 export interface Coverage {
@@ -58,11 +59,7 @@ function sizeOf({ processes, workload }: Scenario): Size {
 }
 
 function describeSize({ processes, operation, each, total }: Size): string {
-  const who = plural(processes, "process", "processes");
-  if (operation !== "") return `${who} × ${plural(each, operation, `${operation}s`)}`;
-  return total === 0 ? who : `${who}, ${plural(total, "operation", "operations")}`;
-}
-
-function plural(count: number, one: string, many: string): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`;
+  const who = counted(processes, "process", "processes");
+  if (operation !== "") return `${who} × ${counted(each, operation)}`;
+  return total === 0 ? who : `${who}, ${counted(total, "operation")}`;
 }

@@ -1,6 +1,6 @@
 /** Judges one finished run. Many runs, and all runs, are the business of `lib/explore`. */
 
-import type { Cluster } from "../sim/cluster.ts";
+import type { Cluster, Failure } from "../sim/cluster.ts";
 import { scheduleOf } from "../sim/schedule.ts";
 import type { Ending, Property, StepProperty } from "./property.ts";
 import type { Verdict } from "./verdict.ts";
@@ -15,9 +15,16 @@ export function evaluate(property: Property, run: FinishedRun): Verdict {
   const { cluster } = run;
   const verdict =
     property.over === "steps" ? evaluateSteps(property, run) : evaluateTrace(property, run);
-  // A violation that came before the failure is still a violation; all else is a crash.
-  if (cluster.failure === null || verdict.kind === "violated") return verdict;
+  if (cluster.failure === null || isViolatedBefore(cluster.failure, verdict)) return verdict;
   return { kind: "crashed", failure: cluster.failure, counterexample: scheduleOf(cluster.trace) };
+}
+
+/**
+ * A violation that came before the failure is still a violation; all else is a crash. What the
+ * handler that failed has not done (rule K5) is nobody's omission: an event that it did not stamp.
+ */
+function isViolatedBefore({ step }: Failure, verdict: Verdict): boolean {
+  return verdict.kind === "violated" && verdict.step < step - 1;
 }
 
 function evaluateTrace(
@@ -55,7 +62,8 @@ function evaluateSteps(property: StepProperty, run: FinishedRun): Verdict {
         kind: "violated",
         reason,
         step: index,
-        counterexample: scheduleOf(cluster.trace),
+        // What came after it has nothing to add, and may be tens of thousands of choices.
+        counterexample: scheduleOf(trace, index + 1),
         shrunk: false,
       };
     }

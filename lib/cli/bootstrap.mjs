@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chooseNode } from "./choose-node.mjs";
+import { chooseNode, compiledCode } from "./choose-node.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const binFolder = join(root, "node_modules", ".bin");
@@ -53,6 +53,7 @@ function run(file, args) {
     cwd: root,
     stdio: "inherit",
     env: {
+      NODE_COMPILE_CACHE: compiledCode,
       ...process.env,
       PATH: `${binFolder}${delimiter}${process.env.PATH ?? ""}`,
       NEXT_TELEMETRY_DISABLED: "1",

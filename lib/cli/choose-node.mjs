@@ -4,6 +4,11 @@ import { fileURLToPath } from "node:url";
 
 const bundledNode = fileURLToPath(new URL("../../node_modules/.bin/node", import.meta.url));
 
+/** Where Node keeps compiled modules: a command starts in half the time when it is called again. */
+export const compiledCode = fileURLToPath(
+  new URL("../../node_modules/.cache/tiebreak-code", import.meta.url),
+);
+
 /** The bundled Node where there is one (Linux), else the one running now, if it is new enough. */
 export function chooseNode() {
   if (process.platform === "linux" && existsSync(bundledNode)) {

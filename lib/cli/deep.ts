@@ -46,6 +46,12 @@ const all: readonly Deep[] = [
     args: ["run", "--project", "apart", "tests/sandbox/node/node-host.test.ts"],
     settings: { TIEBREAK_JOBS: "1000" },
   },
+  {
+    name: "bite",
+    proves: "mistakes in our own code are noticed by the tests beside it (words: folders)",
+    script: "tests/bite/main.ts",
+    args: [],
+  },
 ];
 
 const [wanted, ...rest] = process.argv.slice(2);

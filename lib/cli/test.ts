@@ -1,16 +1,13 @@
-// `npm test`: every check in order of cost, stopping at the first that fails.
+// `npm test`: every check. What is quick comes first; then what takes long, side by side, since no
+// check is busy all the time. The first that fails ends the others.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./shell/project-root.ts";
+import type { Phase } from "./shell/run-lanes.ts";
+import { runLanes } from "./shell/run-lanes.ts";
 import { runScript } from "./shell/run-script.ts";
 import { tell } from "./shell/terminal.ts";
 import { buildWhenChanged } from "./site/build.ts";
-
-type Phase = {
-  readonly name: string;
-  readonly rerun: string;
-  readonly run: () => Promise<number>;
-};
 
 const resultsFolder = join(projectRoot, "node_modules", ".cache", "tiebreak-tests");
 const testPhases = ["unit", "e2e"] as const;
@@ -19,60 +16,53 @@ const changedMutants = ["lesson", "check", "--all", "--mutate", "--changed"];
 
 const productOnly = ["--config", "knip.product.json"];
 
-const phases: readonly Phase[] = [
+const quick: readonly Phase[] = [
   tool("types", "node_modules/typescript/bin/tsc", ["--noEmit"]),
-  tool("types of the pure layers", "node_modules/typescript/bin/tsc", ["-p", "tsconfig.pure.json"]),
-  tool("format and lint", "node_modules/@biomejs/biome/bin/biome", ["check"]),
+  tool("pure types", "node_modules/typescript/bin/tsc", ["-p", "tsconfig.pure.json"]),
+  tool("lint", "node_modules/@biomejs/biome/bin/biome", ["check"]),
   tool("dead code", "node_modules/knip/bin/knip.js", []),
-  tool("code that only tests use", "node_modules/knip/bin/knip.js", productOnly),
-  vitest("unit", ["unit", "apart"]),
-  {
-    name: "lesson health",
-    rerun: "npx tiebreak lesson check --all",
-    run: () => runScript("lib/cli/tiebreak.ts", ["lesson", "check", "--all", "--quiet"]),
-  },
-  {
-    name: "mutants of changed lessons",
-    rerun: "npx tiebreak lesson check --all --mutate --changed",
-    run: () => runScript("lib/cli/tiebreak.ts", changedMutants),
-  },
-  { name: "build", rerun: "npx next build", run: buildWhenChanged },
-  vitest("e2e", ["e2e"]),
+  tool("product code", "node_modules/knip/bin/knip.js", productOnly),
+];
+
+/** Phases of one lane run one after the other; no lane reads what another writes. */
+const lanes: readonly (readonly Phase[])[] = [
+  [vitest("unit", ["unit", "apart"])],
+  [
+    {
+      name: "build",
+      rerun: "npx next build",
+      run: buildWhenChanged,
+    },
+    vitest("e2e", ["e2e"]),
+    tiebreak("lessons", ["lesson", "check", "--all", "--quiet"]),
+    tiebreak("mutants", changedMutants),
+  ],
 ];
 
 function tool(name: string, script: string, args: readonly string[]): Phase {
   const program = script.slice(script.lastIndexOf("/") + 1).replace(/\.js$/, "");
   const rerun = ["npx", program, ...args].join(" ");
-  return { name, rerun, run: () => runScript(script, args) };
+  return { name, rerun, run: (beside) => runScript(script, args, beside) };
 }
 
-function vitest(phase: (typeof testPhases)[number], projects: readonly string[]): Phase {
+function tiebreak(name: string, args: readonly string[]): Phase {
+  const rerun = ["npx", "tiebreak", ...args].join(" ");
+  return { name, rerun, run: (beside) => runScript("lib/cli/tiebreak.ts", args, beside) };
+}
+
+function vitest(name: (typeof testPhases)[number], projects: readonly string[]): Phase {
   const args = ["run", ...projects.flatMap((project) => ["--project", project])];
-  const report = ["--reporter=default", "--reporter=json", `--outputFile=${resultsPath(phase)}`];
+  const report = ["--reporter=default", "--reporter=json", `--outputFile=${resultsPath(name)}`];
+  const script = "node_modules/vitest/vitest.mjs";
   return {
-    name: `${phase} tests`,
+    name,
     rerun: ["npx", "vitest", ...args].join(" "),
-    run: () => runScript("node_modules/vitest/vitest.mjs", [...args, ...report]),
+    run: (beside) => runScript(script, [...args, ...report], beside),
   };
 }
 
 function resultsPath(phase: string): string {
   return join(resultsFolder, `${phase}.json`);
-}
-
-async function runPhases(): Promise<number> {
-  for (const phase of phases) {
-    tell(`\n── ${phase.name}`);
-    const startedAt = performance.now();
-    const exitCode = await phase.run();
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    tell(`── ${phase.name}: ${exitCode === 0 ? "ok" : "FAILED"} in ${seconds} s`);
-    if (exitCode !== 0) {
-      tell(`\nTo run only this again: ${phase.rerun}`);
-      return exitCode;
-    }
-  }
-  return 0;
 }
 
 /** The closing line is read by CI: totals over all phases that ran. */
@@ -97,5 +87,6 @@ function readCounts(path: string): { passed: number; failed: number } {
 
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
-process.exitCode = await runPhases();
+process.exitCode = await runLanes(quick.map((phase) => [phase]));
+if (process.exitCode === 0) process.exitCode = await runLanes(lanes);
 printTotals();

@@ -103,12 +103,16 @@ export function reportOf(
 ): Report {
   const { outcomes, findings } = result.kind === "done" ? result.report : nothing;
   const asides = asidesIn(assignment);
+  const failing = failingProperties(assignment, outcomes);
   const judged = placedCriteria(assignment).map((placed, place) => {
     const { criterion, firstCheck } = placed;
     const own = outcomes.slice(firstCheck, firstCheck + criterion.checks.length);
     const aside = findings.flatMap(({ aside, outcome }): Seen[] => {
       const asked = asides[aside];
-      return asked?.criterion === place ? [{ ...asked, outcome }] : [];
+      if (asked?.criterion !== place) return [];
+      // Where who asks for it has failed already, it is no news that costs others their points.
+      const isNews = asked.property === criterion.property || !failing.has(asked.property);
+      return isNews ? [{ ...asked, outcome }] : [];
     });
     return judgeCriterion(assignment, placed, own, aside);
   });
@@ -125,6 +129,19 @@ export function reportOf(
     headline: headlineOf(criteria)?.id ?? null,
     criteria,
   };
+}
+
+/** What a visible criterion asks for, and its own runs have shown not to hold. */
+function failingProperties(
+  assignment: Assignment,
+  outcomes: readonly CheckOutcome[],
+): ReadonlySet<string> {
+  const failing = placedCriteria(assignment).flatMap(({ criterion, visibility, firstCheck }) => {
+    const own = outcomes.slice(firstCheck, firstCheck + criterion.checks.length);
+    const isViolated = own.some(({ verdict }) => verdict === "violated");
+    return visibility === "visible" && isViolated ? [criterion.property] : [];
+  });
+  return new Set(failing);
 }
 
 const nothing = { outcomes: [], findings: [] } as const;

@@ -8,7 +8,7 @@ import type { Role } from "../problems/problem.ts";
 import type { Counterexample } from "../sandbox/job.ts";
 
 /** Raised whenever the same submission may be judged differently. */
-export const graderVersion = "3";
+export const graderVersion = "4";
 
 export type Visibility = "visible" | "hidden";
 

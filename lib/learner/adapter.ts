@@ -9,7 +9,7 @@ import { copyFields, copyValue, put } from "../sim/copy-state.ts";
 import { measureState } from "../sim/measure-state.ts";
 import type { Outbox } from "../sim/outbox.ts";
 import type { Message, Plain } from "../sim/plain.ts";
-import { handOver } from "../sim/plain.ts";
+import { handOver, handOverMessage } from "../sim/plain.ts";
 import type { Behaviour, ProcessFacts, Program } from "../sim/program.ts";
 import { ProcessFailure } from "../sim/program.ts";
 import { Constants } from "../sim/program-constants.ts";
@@ -39,8 +39,11 @@ export type LoadModule = (constants: Constants, process: number, isAfresh: boole
 export interface AdapterHooks {
   /** Before learner code runs: reset budgets. */
   beforeHandler?(): void;
-  /** After it returned: whether to look at what the process remembers. A throw fails the call. */
-  afterHandler?(): boolean;
+  /**
+   * After it returned: how many parts the process may have come to remember, at most; infinite when
+   * it must be looked at. A throw fails the call.
+   */
+  afterHandler?(): number;
   /** Whether a function is known to remember nothing, so that it may be a handler. */
   isStateless?(handler: object): boolean;
   /** A state of so many parts was looked at. */
@@ -61,12 +64,11 @@ export function programOf(load: LoadModule, hooks: AdapterHooks = {}): Program {
 }
 
 /**
- * A program that is known to store nothing but states is looked at now and then, for its size and
- * in case we are wrong about it; any other after every handler, and one of our own at first.
+ * A program that is known to store nothing but states is looked at when it may have reached the
+ * limit of its size, and now and then in case we are wrong about it; any other after every handler,
+ * and one of our own at first.
  */
 const handlersBetweenLooks = 64;
-/** From here on a state is looked at every time, so that the limit is met when it is reached. */
-const largeState = statePartLimit / 2;
 
 const { apply } = Reflect;
 
@@ -88,6 +90,8 @@ class Adapter implements Behaviour {
   #lastHandler = "constructor";
   #handlers = 0;
   #parts = 0;
+  /** Parts that may have been added since the last look. */
+  #grown = 0;
   /** The state came from elsewhere: how large it is, the next look will tell. */
   #isLoaded = false;
 
@@ -122,7 +126,7 @@ class Adapter implements Behaviour {
   }
 
   deliver(message: Message, from: number): void {
-    this.#run("onMessage", this.#onMessage, message.type, handOver(message), from);
+    this.#run("onMessage", this.#onMessage, message.type, handOverMessage(message), from);
   }
 
   fire(timer: string): void {
@@ -132,19 +136,28 @@ class Adapter implements Behaviour {
 
   call(name: string, argument: Plain): void {
     const hook = hookOf(name);
-    this.#handle(hook, () => {
+    this.#context.running = true;
+    this.#hooks.beforeHandler?.();
+    try {
       const method = (this.#instance as unknown as Record<string, unknown>)[hook];
       if (typeof method !== "function") {
         throw new LearnerError("hook-missing", `The class has no method \`${hook}\`.`);
       }
       method.call(this.#instance, handOver(argument));
-    });
+      this.#returned(hook);
+    } catch (thrown) {
+      this.#fail(hook, thrown);
+    } finally {
+      this.#context.running = false;
+    }
   }
 
   recover(stable: StateValue): void {
+    // Before the handler's budget begins: what a copy costs depends on what was copied before.
+    const kept = copyValue(stable, "stable", this.#constants);
     this.#handle("onRecover", () => {
-      const kept = copyValue(stable, "stable", this.#constants);
       if (kept !== undefined) this.#instance.stable = kept;
+      this.#isLoaded = true;
       this.#instance.onRecover();
     });
   }
@@ -184,7 +197,10 @@ class Adapter implements Behaviour {
     this.#hooks.beforeHandler?.();
     context.running = true;
     try {
-      if (entry === undefined) throw missingHandler(context.facts.id, name);
+      if (entry === undefined) {
+        const isOneFunction = typeof Reflect.get(this.#instance, table) === "function";
+        throw missingHandler(context.facts.id, name, isOneFunction ? table : null);
+      }
       apply(entry.handler, this.#instance, [first, second]);
       this.#returned(name);
     } catch (thrown) {
@@ -216,14 +232,16 @@ class Adapter implements Behaviour {
   /** The handler is done: what the process remembers now must be a state (rule P5). */
   #returned(name: string): void {
     const count = this.#handlers++;
-    const mustLook = this.#hooks.afterHandler?.() ?? count < handlersBetweenLooks;
+    const young = count < handlersBetweenLooks ? Number.POSITIVE_INFINITY : 0;
+    this.#grown += this.#hooks.afterHandler?.() ?? young;
     this.#lastHandler = name;
-    const isDue = count % handlersBetweenLooks === 0 || this.#isLoaded || this.#parts > largeState;
-    if (mustLook || isDue) this.#look();
+    const isDue = count % handlersBetweenLooks === 0 || this.#isLoaded;
+    if (isDue || this.#parts + this.#grown > statePartLimit) this.#look();
   }
 
   #look(): void {
     this.#isLoaded = false;
+    this.#grown = 0;
     this.#parts = measureState(this.#instance);
     this.#hooks.remembered?.(this.#parts);
   }
@@ -245,6 +263,12 @@ function hookOf(name: string): string {
   return hook;
 }
 
-function missingHandler(process: number, name: string): LearnerError {
-  return new LearnerError("handler-missing", `p${process} has no handler \`${name}\`.`);
+/** Many begin with one function for all messages, as other libraries have it. */
+function missingHandler(process: number, name: string, oneFunction: string | null): LearnerError {
+  const found =
+    oneFunction === null
+      ? ""
+      : ` \`${oneFunction}\` is one function here; it has to be a table, \`${oneFunction} = ` +
+        "{ hello: (message, from) => { … } }`, with an entry for each type.";
+  return new LearnerError("handler-missing", `p${process} has no handler \`${name}\`.${found}`);
 }

@@ -6,7 +6,7 @@
 import type { Outbox } from "../sim/outbox.ts";
 import type { ProcessFacts } from "../sim/program.ts";
 import { LearnerError } from "./errors.ts";
-import type { HandlerTable } from "./handler-table.ts";
+import { HandlerTable } from "./handler-table.ts";
 
 export class Context {
   readonly facts: ProcessFacts;
@@ -16,7 +16,7 @@ export class Context {
   /** Set while one of the learner's handlers runs. */
   running = false;
   /** The handlers of timers, once the process is made. */
-  timers: HandlerTable = new Map();
+  timers = new HandlerTable(new Map());
   /** Cleared when the process crashes: what is left of it can do nothing. */
   live = true;
 

@@ -18,7 +18,23 @@ export interface NamedHandler {
   readonly handler: Handler;
 }
 
-export type HandlerTable = ReadonlyMap<string, NamedHandler>;
+/** The same few entries are looked up for every event: mostly the one that was found last. */
+export class HandlerTable {
+  readonly #handlers: ReadonlyMap<string, NamedHandler>;
+  #lastKey: string | null = null;
+  #last: NamedHandler | undefined;
+
+  constructor(handlers: ReadonlyMap<string, NamedHandler>) {
+    this.#handlers = handlers;
+  }
+
+  get(key: string): NamedHandler | undefined {
+    if (key === this.#lastKey) return this.#last;
+    this.#lastKey = key;
+    this.#last = this.#handlers.get(key);
+    return this.#last;
+  }
+}
 
 /** Handlers that are ours: known to remember nothing, though no program has written them. */
 const given = new WeakSet<object>();
@@ -50,7 +66,7 @@ export function takeTable(
     const closed = { enumerable: false, writable: false, configurable: false };
     Object.defineProperty(process, name, { value: table, ...closed });
   }
-  return handlers;
+  return new HandlerTable(handlers);
 }
 
 /** Raised for a handler that could remember something: another function has made it. */

@@ -139,7 +139,11 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
     const context = this.#context;
     context.mustRun("broadcast");
     const copy = plainMessage(message);
-    for (const peer of context.facts.neighbours) context.outbox.send(peer, copy);
+    const { neighbours } = context.facts;
+    // By index: to go through a frozen list otherwise makes an object for each element.
+    for (let index = 0; index < neighbours.length; index++) {
+      context.outbox.send(neighbours[index] as number, copy);
+    }
   }
 
   /**
@@ -150,7 +154,7 @@ export abstract class Process<M extends AnyMessage, Timer extends string = never
   startTimer(timer: Timer, delay: number, argument?: TimerArgument): void {
     const context = this.#context;
     context.mustRun("startTimer");
-    if (!context.timers.has(timer)) {
+    if (context.timers.get(timer) === undefined) {
       throw new LearnerError(
         "timer-without-handler",
         `The timer ${JSON.stringify(timer)} has no handler in \`onTimer\`.`,

@@ -21,7 +21,13 @@ export interface CellRule {
 const text = { kind: "text" } as const satisfies PropRule;
 const optionalText = { kind: "text", optional: true } as const satisfies PropRule;
 const question = {
-  props: { ask: text, options: { kind: "texts" }, answer: { kind: "text or texts" } },
+  props: {
+    ask: text,
+    options: { kind: "texts" },
+    answer: { kind: "text or texts" },
+    /** What is said to whoever chose an option, in the order of the options. */
+    feedback: { kind: "texts", optional: true },
+  },
   body: "required",
 } as const satisfies CellRule;
 

@@ -3,11 +3,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { explorableProperties } from "../grading/explored-property.ts";
+import { problemNamed } from "../problems/catalogue.ts";
 import type { Cell, CellName } from "./cells.ts";
 import { lessonFile } from "./cells.ts";
 import type { Complaint } from "./complaint.ts";
 import type { Exercise, Lesson } from "./load-lesson.ts";
 import { isUnmade, nearestProgram, ownProgram } from "./own-program.ts";
+import type { TiedEvent } from "./parse-lesson.ts";
+import { eventParts } from "./pseudocode.ts";
 
 /** What every lesson has, and how often at least. */
 const needed: readonly (readonly [CellName, number, string])[] = [
@@ -25,6 +28,7 @@ export function lessonComplaints(lesson: Lesson, slugs: readonly string[]): read
     ...headComplaints(lesson, slugs),
     ...lesson.parsed.cells.flatMap((cell) => cellComplaints(lesson, cell)),
     ...linkComplaints(lesson, slugs),
+    ...lesson.parsed.events.flatMap((event) => eventComplaints(lesson, event)),
   ];
 }
 
@@ -128,6 +132,37 @@ function whichPrograms(exercise: Exercise, wanted: string): string {
   const nearest = nearestProgram(exercise, wanted);
   if (nearest !== null) return `The nearest is \`${nearest}\``;
   return "Name the solution, the starter, another file, or a mistake by its words";
+}
+
+/** A line of pseudocode that no process ever comes to has lost its event. */
+function eventComplaints(lesson: Lesson, { event, exercise, line }: TiedEvent): Complaint[] {
+  const exercises = lesson.exercises.filter(({ name }) => exercise === null || exercise === name);
+  const parts = eventParts(event);
+  if (parts === null) {
+    const remedy = "Write `⟵ request`, `⟵ call acquire`, `⟵ timer retry`, `⟵ start` or `⟵ recover`";
+    return [at(line, `\`${event}\` is no event`, remedy)];
+  }
+  const { kind, name } = parts;
+  const known = exercises.some(({ rubric, solution }) =>
+    kind === "call" ? callsOf(rubric.problem).includes(name) : hasWord(solution, name),
+  );
+  if (kind === "own" || known) return [];
+  const calls = exercises.flatMap(({ rubric }) => callsOf(rubric.problem));
+  const remedy =
+    kind === "call"
+      ? `The calls are ${[...new Set(calls)].join(", ")}`
+      : `Name a ${kind} as the solution spells it`;
+  return [at(line, `no solution has the ${kind} \`${name}\``, remedy)];
+}
+
+function callsOf(problem: string): readonly string[] {
+  return Object.entries(problemNamed(problem).operations).flatMap(([name, { finish }]) =>
+    finish === undefined ? [name] : [name, finish],
+  );
+}
+
+function hasWord(source: string, word: string): boolean {
+  return source.split(/[^\w-]+/).includes(word);
 }
 
 /** Links to other lessons are written `/lessons/<slug>`; all else must be a full address. */

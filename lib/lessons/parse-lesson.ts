@@ -16,6 +16,7 @@ import type { LessonHead } from "./frontmatter.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import type { MarkdownNode } from "./markdown-node.ts";
 import { everyNode, lineOf, textOf } from "./markdown-node.ts";
+import { pseudocodeLanguage, readPseudocode } from "./pseudocode.ts";
 import { readCell } from "./read-cell.ts";
 
 export interface Heading {
@@ -29,11 +30,20 @@ export interface Link {
   readonly line: number;
 }
 
+/** Something that a line of pseudocode is tied to. */
+export interface TiedEvent {
+  readonly event: string;
+  /** Whose runs the block follows; null for all of the lesson. */
+  readonly exercise: string | null;
+  readonly line: number;
+}
+
 export interface ParsedLesson {
   readonly head: LessonHead | null;
   readonly cells: readonly Cell[];
   readonly headings: readonly Heading[];
   readonly links: readonly Link[];
+  readonly events: readonly TiedEvent[];
   /** All the prose as plain text, for searching. */
   readonly text: string;
   readonly complaints: readonly Complaint[];
@@ -64,7 +74,8 @@ export function parseLesson(text: string): ParsedLesson {
     links: nodes.flatMap((node) =>
       node.url === undefined ? [] : [{ url: node.url, line: lineOf(node) ?? 1 }],
     ),
-    text: (root.children ?? []).map(textOf).join("\n\n"),
+    events: nodes.filter(({ lang }) => lang === pseudocodeLanguage).flatMap(tiedEvents),
+    text: (root.children ?? []).map(textOf).join("\n\n").replaceAll(/ *⟵.*/g, ""),
     complaints: [
       ...front.complaints,
       ...read.flatMap(({ complaints }) => complaints),
@@ -73,7 +84,7 @@ export function parseLesson(text: string): ParsedLesson {
   };
 }
 
-const nothing = { head: null, cells: [], headings: [], links: [], text: "" };
+const nothing = { head: null, cells: [], headings: [], links: [], events: [], text: "" };
 
 const noHead: Complaint = {
   file: lessonFile,
@@ -111,6 +122,13 @@ function cellNodes(root: MarkdownNode): readonly MarkdownNode[] {
 
 function readHeading(node: MarkdownNode): Heading {
   return { depth: node.depth ?? 1, text: textOf(node), line: lineOf(node) ?? 1 };
+}
+
+function tiedEvents(node: MarkdownNode): readonly TiedEvent[] {
+  const first = (lineOf(node) ?? 1) + 1;
+  return readPseudocode(node.value ?? "").flatMap(({ events }, place) =>
+    events.map((event) => ({ event, exercise: node.meta ?? null, line: first + place })),
+  );
 }
 
 /** What a lesson may not hold: code that would be run, and cells where no cell can stand. */

@@ -29,6 +29,7 @@ export function readCell(node: MarkdownNode): ReadCell {
     ...missingProps(name, rule, props),
     ...bodyComplaints(name, rule, body),
     ...answerComplaints(name, props),
+    ...feedbackComplaints(name, props),
   ];
   const complaints = found.map((one) => ({ file: lessonFile, line, ...one }));
   if (complaints.length > 0) return { cell: null, complaints };
@@ -111,4 +112,13 @@ function answerComplaints(cell: string, props: ReadonlyMap<string, Literal>): Fi
   if (answers.length === 0) return what("there is no answer");
   const stray = answers.find((one) => !options.includes(one));
   return stray === undefined ? [] : what(`the answer \`${stray}\` is not an option`);
+}
+
+function feedbackComplaints(cell: string, props: ReadonlyMap<string, Literal>): Finding[] {
+  const options = props.get("options");
+  const feedback = props.get("feedback");
+  if (!Array.isArray(options) || !Array.isArray(feedback)) return [];
+  if (options.length === feedback.length) return [];
+  const what = `<${cell}> has ${options.length} options and ${feedback.length} feedback texts`;
+  return [{ what, remedy: 'Write one text for each option, in their order; `""` says nothing' }];
 }

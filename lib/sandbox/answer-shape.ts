@@ -5,9 +5,10 @@
  * finds the fields they expect, so that no program breaks more than its own verdict.
  */
 
+import type { Stretch } from "../check/course.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { Failure } from "../sim/cluster.ts";
-import type { PlainTrace } from "../sim/trace.ts";
+import type { PlainTrace } from "../sim/plain-trace.ts";
 import type { Diagnostic } from "./compile/diagnostic.ts";
 import type {
   CheckOutcome,
@@ -28,6 +29,7 @@ import type {
 } from "./job.ts";
 import type { FromKeeper } from "./keeper-message.ts";
 import type { FromProcess } from "./process-message.ts";
+import type { RanLines } from "./realm/ran-lines.ts";
 import type { StateChange } from "./realm/state-watch.ts";
 import {
   either,
@@ -97,8 +99,16 @@ const trace = record<TraceReport>({
       fields: nullable(table(nullable(text))),
     }),
   ),
+  lines: record<RanLines>({ sets: listOf(listOf(number)), moments: listOf(number) }),
   failure: nullable(failure),
-  verdicts: listOf(record<JudgedProperty>({ property: text, statement: text, verdict })),
+  verdicts: listOf(
+    record<JudgedProperty>({
+      property: text,
+      statement: text,
+      verdict,
+      course: listOf(record<Stretch>({ from: number, state: text, text })),
+    }),
+  ),
 });
 
 const outcome = record<CheckOutcome>({
@@ -136,6 +146,7 @@ const reports: { readonly [Kind in keyof JobKinds]: Shape } = {
   grade: record<GradeReport>({
     outcomes: listOf(outcome),
     findings: listOf(record<Finding>({ aside: number, outcome })),
+    unreached: (value) => value === undefined || listOf(number)(value),
   }),
 };
 

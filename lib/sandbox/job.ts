@@ -3,17 +3,19 @@
  * tab, in a process or on another machine. Knows neither realms nor hosts.
  */
 
+import type { Stretch } from "../check/course.ts";
 import type { Ending } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { Schedules } from "../explore/judge-schedules.ts";
 import type { NamedProperty } from "../problems/catalogue.ts";
 import type { ScenarioSource } from "../problems/problem.ts";
 import type { Failure } from "../sim/cluster.ts";
+import type { PlainTrace } from "../sim/plain-trace.ts";
 import type { Seed } from "../sim/random.ts";
 import type { RunEnding, RunLimits } from "../sim/run.ts";
 import type { Scenario } from "../sim/scenario.ts";
-import type { PlainTrace } from "../sim/trace.ts";
 import type { Diagnostic } from "./compile/diagnostic.ts";
+import type { RanLines } from "./realm/ran-lines.ts";
 import type { StateChange } from "./realm/state-watch.ts";
 
 /** One run of a program; `properties` are names of the problem's properties. */
@@ -67,6 +69,8 @@ export interface TraceReport {
     readonly why: string;
   } | null;
   readonly states: readonly StateChange[];
+  /** Which lines of the program each step has run. */
+  readonly lines: RanLines;
   /** What could happen next, as text, faults aside. */
   readonly possible: readonly string[];
   readonly failure: Failure | null;
@@ -77,6 +81,8 @@ export interface JudgedProperty {
   readonly property: string;
   readonly statement: string;
   readonly verdict: Verdict;
+  /** How it fared along the run. */
+  readonly course: readonly Stretch[];
 }
 
 /** How few and how many messages a program can send, over every schedule of a scenario. */
@@ -130,6 +136,8 @@ export interface GradeJob {
   readonly fewestProcesses?: number;
   /** Ends with the first check that does not hold: whoever asks wants to know no more. */
   readonly endsAtFailure?: boolean;
+  /** Whether to tell which lines nothing has run. */
+  readonly unreached?: boolean;
 }
 
 /** One property, in one scenario, over some schedules. */
@@ -161,6 +169,8 @@ export interface GradeReport {
   readonly outcomes: readonly CheckOutcome[];
   /** What was found aside. */
   readonly findings: readonly Finding[];
+  /** Lines of the program that nothing has run, if asked for. */
+  readonly unreached?: readonly number[];
 }
 
 /** A violation, and the place of the aside that it is about. */

@@ -54,6 +54,7 @@ export interface ApplicationState {
 }
 
 const nothingOpen: readonly OpenOperation[] = [];
+const nothingReady: readonly ReadyCall[] = [];
 
 export class Application {
   readonly #kinds: OperationKinds;
@@ -70,32 +71,32 @@ export class Application {
   }
 
   /** Everything the application could call now: closing calls first, then the next operation. */
-  ready(): ReadyCall[] {
-    const calls: ReadyCall[] = [];
-    for (const operation of this.open) {
-      const finish = this.#kinds[operation.name]?.finish;
-      if (operation.phase === "waiting" || finish === undefined) continue;
-      const { argument, holdTicks } = operation;
-      calls.push({ name: finish, argument, delayTicks: holdTicks });
-    }
+  ready(): readonly ReadyCall[] {
+    const { open } = this;
     const next = this.#script[this.#next];
-    if (next !== undefined && (this.open.length === 0 || next.overlaps === true)) {
-      calls.push({ name: next.name, argument: next.argument, delayTicks: next.afterTicks });
+    if (open.length === 0) return next === undefined ? nothingReady : [beginning(next)];
+    let calls = nothingReady;
+    for (let index = 0; index < open.length; index++) {
+      const { name, phase, argument, holdTicks } = open[index] as OpenOperation;
+      const finish = phase === "waiting" ? undefined : this.#kinds[name]?.finish;
+      if (finish === undefined) continue;
+      const call = { name: finish, argument, delayTicks: holdTicks };
+      calls = calls.length === 0 ? [call] : calls.concat(call);
     }
-    return calls;
+    return next?.overlaps === true ? calls.concat(beginning(next)) : calls;
   }
 
   /** Whether this call would close an operation that is open. */
   closes(name: string, argument: Plain): boolean {
-    return this.open.some((operation) => this.#isClosedBy(operation, name, argument));
+    return this.#closedBy(name, argument) >= 0;
   }
 
   /** Records that a call is being made. False when it is neither ready nor an operation's begin. */
   take(name: string, argument: Plain): boolean {
     this.version += 1;
-    const closing = this.open.findIndex((operation) => this.#isClosedBy(operation, name, argument));
+    const closing = this.#closedBy(name, argument);
     if (closing >= 0) {
-      this.open = this.open.filter((_, index) => index !== closing);
+      this.open = this.#without(closing);
       return true;
     }
     if (this.#kinds[name] === undefined) return false;
@@ -103,12 +104,24 @@ export class Application {
     return true;
   }
 
-  #isClosedBy(operation: OpenOperation, name: string, argument: Plain): boolean {
-    return (
-      operation.phase === "inside" &&
-      this.#kinds[operation.name]?.finish === name &&
-      same(operation.argument, argument)
-    );
+  /** The place of the operation that this call would close; -1 if there is none. */
+  #closedBy(name: string, argument: Plain): number {
+    for (let index = 0; index < this.open.length; index++) {
+      const operation = this.open[index] as OpenOperation;
+      if (
+        operation.phase === "inside" &&
+        this.#kinds[operation.name]?.finish === name &&
+        same(operation.argument, argument)
+      ) {
+        return index;
+      }
+    }
+    return -1;
+  }
+
+  #without(place: number): readonly OpenOperation[] {
+    if (this.open.length === 1) return nothingOpen;
+    return this.open.filter((_, index) => index !== place);
   }
 
   #begin(name: string, argument: Plain): void {
@@ -116,48 +129,55 @@ export class Application {
     const scripted = next !== undefined && next.name === name && same(next.argument, argument);
     if (scripted) this.#next += 1;
     if (this.#kinds[name]?.until === undefined) return;
-    const holdTicks = scripted ? next.holdTicks : 0;
+    this.#add(name, argument, "waiting", scripted ? next.holdTicks : 0);
+  }
+
+  #add(name: string, argument: Plain, phase: OpenOperation["phase"], holdTicks: number): void {
+    const operation = { name, argument, phase, holdTicks };
     // Not by spreading: in a locked realm, V8 compiles `[...empty, one]` again and again.
-    this.open = this.open.concat({ name, argument, phase: "waiting", holdTicks });
+    this.open = this.open.length === 0 ? [operation] : this.open.concat(operation);
   }
 
   /** The first open operation that waits for this announcement. */
   awaiting(announcement: string, argument: Plain): OpenOperation | undefined {
-    return this.open.find(
-      (operation) =>
+    for (let index = 0; index < this.open.length; index++) {
+      const operation = this.open[index] as OpenOperation;
+      if (
         operation.phase === "waiting" &&
         this.#kinds[operation.name]?.until === announcement &&
-        same(operation.argument, argument),
-    );
+        same(operation.argument, argument)
+      ) {
+        return operation;
+      }
+    }
+    return undefined;
   }
 
-  /** Moves the operation that waits for this announcement on. False when none does (rule A3). */
-  answer(announcement: string, argument: Plain): boolean {
+  /** Moves the operation that waits for this announcement on (rule A3). */
+  answer(announcement: string, argument: Plain): void {
     const found = this.awaiting(announcement, argument);
-    if (found === undefined) return this.#openUnasked(announcement, argument);
+    if (found === undefined) {
+      this.#openUnasked(announcement, argument);
+      return;
+    }
     this.version += 1;
-    this.open =
-      this.#kinds[found.name]?.finish === undefined
-        ? this.open.filter((operation) => operation !== found)
-        : this.open.map((operation) =>
-            operation === found ? { ...found, phase: "inside" } : operation,
-          );
-    return true;
+    const place = this.open.indexOf(found);
+    if (this.#kinds[found.name]?.finish === undefined) this.open = this.#without(place);
+    else {
+      const open = this.open.slice();
+      const { name, holdTicks } = found;
+      open[place] = { name, argument: found.argument, phase: "inside", holdTicks };
+      this.open = open;
+    }
   }
 
-  #openUnasked(announcement: string, argument: Plain): boolean {
+  #openUnasked(announcement: string, argument: Plain): void {
     for (const [name, { until, unaskedHoldTicks }] of Object.entries(this.#kinds)) {
       if (until !== announcement || unaskedHoldTicks === undefined) continue;
       this.version += 1;
-      this.open = this.open.concat({
-        name,
-        argument,
-        phase: "inside",
-        holdTicks: unaskedHoldTicks,
-      });
-      return true;
+      this.#add(name, argument, "inside", unaskedHoldTicks);
+      return;
     }
-    return false;
   }
 
   /** What was open is lost with the process; the script goes on with the next operation. */
@@ -180,6 +200,10 @@ export class Application {
     this.#next = state.next;
     this.open = state.open;
   }
+}
+
+function beginning({ name, argument, afterTicks }: Operation): ReadyCall {
+  return { name, argument, delayTicks: afterTicks };
 }
 
 function same(left: Plain, right: Plain): boolean {

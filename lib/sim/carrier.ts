@@ -7,19 +7,21 @@ import type { ChannelsState } from "./channels.ts";
 import { Channels } from "./channels.ts";
 import type { EnvelopeId } from "./choice.ts";
 import { ImpossibleChoice } from "./choice.ts";
-import { Envelope, InFlight } from "./envelope.ts";
+import type { Envelope } from "./envelope.ts";
+import { InFlight } from "./envelope.ts";
 import type { Message } from "./plain.ts";
 import type { Scenario } from "./scenario.ts";
 import type { DropCause, Trace } from "./trace.ts";
-import { copyLimit, envelopeWord, stepCodes } from "./trace.ts";
+import { copyLimit, stepCodes } from "./trace.ts";
 
 export interface CarrierState {
-  readonly inFlight: readonly Envelope[];
+  /** By the rows of the trace. */
+  readonly inFlight: readonly number[];
   readonly channels: ChannelsState;
 }
 
 export class Carrier {
-  readonly inFlight = new InFlight();
+  readonly inFlight: InFlight;
   readonly #channels: Channels;
   readonly #scenario: Scenario;
   readonly #trace: Trace;
@@ -28,56 +30,60 @@ export class Carrier {
     this.#channels = new Channels(scenario.processes);
     this.#scenario = scenario;
     this.#trace = trace;
+    this.inFlight = new InFlight(trace);
   }
 
   isCut(from: number, to: number): boolean {
     return this.#channels.isCut(from, to);
   }
 
-  send(from: number, to: number, message: Message, now: number): Envelope {
-    const number = this.#channels.nextNumber(from, to);
-    const kept = this.#trace.keep(message);
-    const word = envelopeWord(number, 0);
-    const step = this.#trace.append(stepCodes.send, from, to, now, -1, word, kept);
-    const envelope = new Envelope(from, to, number, 0, message, step);
-    this.inFlight.add(envelope);
-    if (this.isCut(from, to) && this.#losesOnCut) this.drop(envelope, "cut", now);
-    return envelope;
+  canArrive(row: number): boolean {
+    if (!this.inFlight.has(row)) return false;
+    return this.#channels.areOpen || !this.isCut(this.#trace.from(row), this.#trace.to(row));
   }
 
-  drop(envelope: Envelope, cause: DropCause, now: number): void {
-    this.inFlight.remove(envelope);
-    const { from, to } = envelope;
-    const kept = this.#trace.keep([cause, null]);
-    this.#trace.appendEnvelope(stepCodes.drop, from, to, now, envelope, kept);
+  /** The row that put the envelope in flight. */
+  send(from: number, to: number, message: Message, now: number): number {
+    const number = this.#channels.nextNumber(from, to);
+    const row = this.#trace.appendSend(from, to, now, number, message);
+    this.inFlight.add(row);
+    if (this.#losesOnCut && this.isCut(from, to)) this.drop(row, "cut", now);
+    return row;
+  }
+
+  drop(row: number, cause: DropCause, now: number): void {
+    this.inFlight.remove(row);
+    this.#trace.appendFate(stepCodes.drop, row, now, this.#trace.copy(row), [cause, null]);
   }
 
   /** A second envelope with the same message; both are in flight afterwards. */
-  duplicate(envelope: Envelope, now: number): Envelope {
-    const { from, to, number } = envelope;
-    const copies = this.#on(from, to).filter((other) => other.number === number);
+  duplicate(row: number, now: number): number {
+    const trace = this.#trace;
+    const from = trace.from(row);
+    const to = trace.to(row);
+    const number = trace.number(row);
+    const copies = this.inFlight.on(from, to).filter((other) => other.number === number);
     const copy = Math.max(...copies.map((other) => other.copy)) + 1;
     if (copy > copyLimit) {
       throw new ImpossibleChoice(`p${from}→p${to} #${number} has ${copyLimit} copies already`);
     }
-    const kept = this.#trace.keep(["duplicate", envelope.copy]);
-    const twin = new Envelope(from, to, number, copy, envelope.message, envelope.sentAt);
-    this.#trace.appendEnvelope(stepCodes.duplicate, from, to, now, twin, kept);
+    const detail = ["duplicate", trace.copy(row)] as const;
+    const twin = trace.appendFate(stepCodes.duplicate, row, now, copy, detail);
     this.inFlight.add(twin);
     return twin;
   }
 
   /** Cuts or heals a link; returns what it held back and can be delivered now. */
-  setLink(from: number, to: number, kind: "cut" | "heal", now: number): readonly Envelope[] {
+  setLink(from: number, to: number, kind: "cut" | "heal", now: number): readonly number[] {
     const cut = kind === "cut";
     if (this.isCut(from, to) === cut) {
       throw new ImpossibleChoice(`the link p${from}→p${to} is ${cut ? "" : "not "}cut`);
     }
     this.#channels.setCut(from, to, cut);
-    this.#trace.append(stepCodes[kind], from, to, now, -1, -1, -1);
-    const held = this.#on(from, to);
+    this.#trace.appendLink(stepCodes[kind], from, to, now);
+    const held = this.inFlight.on(from, to).map(({ row }) => row);
     if (!cut) return held;
-    if (this.#losesOnCut) for (const envelope of held) this.drop(envelope, "cut", now);
+    if (this.#losesOnCut) for (const row of held) this.drop(row, "cut", now);
     return [];
   }
 
@@ -103,9 +109,5 @@ export class Carrier {
 
   get #losesOnCut(): boolean {
     return this.#scenario.network.cutLinks === "lose";
-  }
-
-  #on(from: number, to: number): Envelope[] {
-    return this.inFlight.list().filter((one) => one.from === from && one.to === to);
   }
 }

@@ -10,6 +10,8 @@ export class Channels {
   /** Messages sent so far, by `from * count + to`. */
   #sent: Int32Array;
   #cut: Uint8Array;
+  /** How many are cut: mostly none. */
+  #cuts = 0;
 
   constructor(count: number) {
     this.#count = count;
@@ -25,12 +27,19 @@ export class Channels {
     return number;
   }
 
+  /** No link is cut. */
+  get areOpen(): boolean {
+    return this.#cuts === 0;
+  }
+
   isCut(from: number, to: number): boolean {
-    return this.#cut[from * this.#count + to] === 1;
+    return this.#cuts > 0 && this.#cut[from * this.#count + to] === 1;
   }
 
   setCut(from: number, to: number, cut: boolean): void {
+    if (this.isCut(from, to) === cut) return;
     this.#cut[from * this.#count + to] = cut ? 1 : 0;
+    this.#cuts += cut ? 1 : -1;
   }
 
   save(): ChannelsState {
@@ -40,5 +49,6 @@ export class Channels {
   load(state: ChannelsState): void {
     this.#sent = state.sent.slice();
     this.#cut = state.cut.slice();
+    this.#cuts = this.#cut.reduce((sum, cut) => sum + cut, 0);
   }
 }

@@ -43,5 +43,14 @@ export interface ScheduledChoice {
 /** The replayable value: scenario + schedule = trace. */
 export type Schedule = readonly ScheduledChoice[];
 
-/** Raised when a choice cannot be made in the present state; the message says why. */
-export class ImpossibleChoice extends Error {}
+/**
+ * Thrown when a choice cannot be made in the present state; the message says why. No error of the
+ * engine's: shrinking meets thousands of these, and the engine would look at the stack for each.
+ */
+export class ImpossibleChoice {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}

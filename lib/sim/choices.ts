@@ -9,6 +9,7 @@ import { deliveryBound, timerTicks } from "./bounds.ts";
 import type { Choice } from "./choice.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Envelope } from "./envelope.ts";
+import type { LocalProcess } from "./local-process.ts";
 
 /** In a fixed order: calls by process, deliveries by channel, timers by process, then waiting. */
 export function choices(cluster: Cluster): Choice[] {
@@ -24,7 +25,14 @@ export function choices(cluster: Cluster): Choice[] {
 
 /** Nothing can happen any more unless somebody injects a fault. */
 export function isQuiescent(cluster: Cluster): boolean {
-  return choices(cluster).length === 0;
+  if (cluster.failure !== null) return true;
+  const arrivals = deliverable(cluster);
+  if (arrivals.length > 0) return false;
+  const isAsked = ({ alive, application }: LocalProcess): boolean =>
+    alive && application.ready().length > 0;
+  if (cluster.processes.some(isAsked)) return false;
+  const synchronous = cluster.scenario.network.synchrony === "synchronous";
+  return (synchronous ? timedChoices(cluster, arrivals) : untimedFirings(cluster)).length === 0;
 }
 
 function calls(cluster: Cluster): Choice[] {

@@ -9,11 +9,11 @@ import { Carrier } from "./carrier.ts";
 import type { Choice } from "./choice.ts";
 import { ImpossibleChoice } from "./choice.ts";
 import type { Driver } from "./driver.ts";
-import type { Envelope, InFlight } from "./envelope.ts";
+import type { InFlight } from "./envelope.ts";
 import type { FirstEvent, LocalEvent } from "./local-event.ts";
 import type { LocalState } from "./local-process.ts";
 import { LocalProcess } from "./local-process.ts";
-import type { Effect } from "./outbox.ts";
+import type { EffectKind, Effects } from "./outbox.ts";
 import type { Message, Plain } from "./plain.ts";
 import type { FailureDetail, Program } from "./program.ts";
 import { ProcessFailure } from "./program.ts";
@@ -38,6 +38,8 @@ export interface ClusterState {
   readonly failure: Failure | null;
 }
 
+const noMessage: Message = { type: "" };
+
 export class Cluster {
   readonly scenario: Scenario;
   readonly count: number;
@@ -49,6 +51,8 @@ export class Cluster {
   failure: Failure | null = null;
   readonly #carrier: Carrier;
   readonly #timerStarts = new TimerStarts();
+  /** Nobody keeps an event, so that there need be only one of the most frequent kind. */
+  readonly #delivery = { kind: "deliver" as const, from: -1, message: noMessage };
 
   constructor(program: Program, scenario: Scenario, driver: Driver | null = null) {
     const facts = factsOf(scenario);
@@ -68,7 +72,7 @@ export class Cluster {
     for (const process of this.processes) {
       if (this.failure !== null) break;
       const { id } = process.facts;
-      this.trace.appendLocal(stepCodes.start, id, this.now, null);
+      this.trace.appendBare(stepCodes.start, id, this.now);
       this.#handle(id, { kind: "start" });
     }
     return this;
@@ -79,7 +83,7 @@ export class Cluster {
     if (this.failure !== null) throw new ImpossibleChoice("the run has ended: learner code failed");
     switch (choice.kind) {
       case "deliver":
-        this.deliver(this.#carrier.deliverable(choice), choice.crashAfterSends);
+        this.deliver(this.#carrier.deliverable(choice).row, choice.crashAfterSends);
         return;
       case "fire":
         this.fire(choice.process, choice.timer, choice.crashAfterSends);
@@ -88,10 +92,10 @@ export class Cluster {
         this.call(choice.process, choice.name, choice.argument, choice.crashAfterSends);
         return;
       case "drop":
-        this.drop(this.inFlight.find(choice), "lost");
+        this.drop(this.inFlight.find(choice).row, "lost");
         return;
       case "duplicate":
-        this.duplicate(this.inFlight.find(choice));
+        this.duplicate(this.inFlight.find(choice).row);
         return;
       case "crash":
         this.crash(choice.process);
@@ -104,22 +108,25 @@ export class Cluster {
         this.#setLink(choice.from, choice.to, choice.kind);
         return;
       case "wait":
-        this.trace.appendLocal(stepCodes.wait, -1, this.now, ["wait", choice.ticks]);
+        this.trace.appendLocal(stepCodes.wait, -1, this.now, "wait", choice.ticks);
         this.now += choice.ticks;
     }
   }
 
-  /** The process takes the envelope, or it is dropped because the process is down. */
-  deliver(envelope: Envelope, crashAfterSends?: number): void {
-    const process = this.#process(envelope.to);
-    if (!process.alive) {
-      this.drop(envelope, "down");
+  /** The process takes the envelope of that row, or it is dropped because the process is down. */
+  deliver(row: number, crashAfterSends?: number): void {
+    const { trace } = this;
+    const to = trace.to(row);
+    if (!this.#process(to).alive) {
+      this.drop(row, "down");
       return;
     }
-    this.inFlight.remove(envelope);
-    const { from, to, message } = envelope;
-    this.trace.appendEnvelope(stepCodes.deliver, to, from, this.now, envelope);
-    this.#handle(to, { kind: "deliver", from, message }, crashAfterSends);
+    this.inFlight.remove(row);
+    trace.appendDelivery(row, this.now);
+    const delivery = this.#delivery;
+    delivery.from = trace.from(row);
+    delivery.message = trace.messageIn(row);
+    this.#handle(to, delivery, crashAfterSends);
   }
 
   fire(process: number, timer: string, crashAfterSends?: number): void {
@@ -128,7 +135,7 @@ export class Cluster {
       throw new ImpossibleChoice(`the timer \`${timer}\` of p${process} is not active`);
     }
     const started = this.#timerStarts.take(process, timer);
-    this.trace.appendLocal(stepCodes.fire, process, this.now, [timer, null], started);
+    this.trace.appendLocal(stepCodes.fire, process, this.now, timer, null, started);
     this.#handle(process, { kind: "fire", timer }, crashAfterSends);
   }
 
@@ -137,7 +144,7 @@ export class Cluster {
     if (!this.#callable(local, name, argument)) {
       throw new ImpossibleChoice(`p${process} cannot be asked to \`${name}\` now`);
     }
-    this.trace.appendLocal(stepCodes.call, process, this.now, [name, argument]);
+    this.trace.appendLocal(stepCodes.call, process, this.now, name, argument);
     this.#handle(process, { kind: "call", name, argument }, crashAfterSends);
   }
 
@@ -146,17 +153,22 @@ export class Cluster {
     return this.#timerStarts.get(process, timer);
   }
 
+  /** Whether the envelope of that row is in flight, on a link that is open. */
+  canArrive(row: number): boolean {
+    return this.#carrier.canArrive(row);
+  }
+
   isCut(from: number, to: number): boolean {
     return this.#carrier.isCut(from, to);
   }
 
-  drop(envelope: Envelope, cause: DropCause): void {
-    this.#carrier.drop(envelope, cause, this.now);
+  drop(row: number, cause: DropCause): void {
+    this.#carrier.drop(row, cause, this.now);
   }
 
-  duplicate(envelope: Envelope): void {
-    const twin = this.#carrier.duplicate(envelope, this.now);
-    this.#driver?.sent(twin);
+  duplicate(row: number): void {
+    const twin = this.#carrier.duplicate(row, this.now);
+    this.#driver?.sent(twin, this.trace);
   }
 
   save(): ClusterState {
@@ -195,15 +207,15 @@ export class Cluster {
 
   /** `sends` is given when the crash cut a handler short: how many of its sends got out. */
   #crashed(id: number, sends: number | null): void {
-    const detail = sends === null ? null : ([halfWay, sends] as const);
-    this.trace.appendLocal(stepCodes.crash, id, this.now, detail);
+    if (sends === null) this.trace.appendBare(stepCodes.crash, id, this.now);
+    else this.trace.appendLocal(stepCodes.crash, id, this.now, halfWay, sends);
     this.#timerStarts.forget(id);
   }
 
   #recover(id: number): void {
     const process = this.#process(id);
     if (process.alive) throw new ImpossibleChoice(`p${id} is not down`);
-    this.trace.appendLocal(stepCodes.recover, id, this.now, null);
+    this.trace.appendBare(stepCodes.recover, id, this.now);
     this.#handle(id, { kind: "recover" });
   }
 
@@ -221,50 +233,44 @@ export class Cluster {
   #fail(process: number, error: unknown): void {
     if (!(error instanceof ProcessFailure)) throw error;
     const { slug, message } = error.detail;
-    const step = this.trace.appendLocal(stepCodes.failure, process, this.now, [slug, message]);
+    const step = this.trace.appendLocal(stepCodes.failure, process, this.now, slug, message);
     this.failure = { ...error.detail, process, step };
   }
 
-  #applyAll(id: number, effects: readonly Effect[]): void {
-    for (const effect of effects) {
-      switch (effect.kind) {
-        case "send":
-          this.#send(id, effect.number, effect.value as Message);
-          break;
-        case "announce":
-          this.trace.appendLocal(stepCodes.announce, id, this.now, [effect.name, effect.value]);
-          this.#driver?.announced(id, effect.name);
-          break;
-        case "log":
-          this.trace.appendLocal(stepCodes.log, id, this.now, [effect.name, null]);
-          break;
-        case "start-timer": {
-          const step = this.trace.appendLocal(stepCodes["start-timer"], id, this.now, [
-            effect.name,
-            effect.number,
-          ]);
-          this.#timerStarts.set(id, effect.name, step);
-          this.#driver?.timerStarted(id, effect.name, effect.number, step);
-          break;
-        }
-        case "stop-timer":
-          this.trace.appendLocal(stepCodes["stop-timer"], id, this.now, [effect.name, null]);
-          this.#timerStarts.take(id, effect.name);
-      }
+  #applyAll(id: number, effects: Effects): void {
+    for (let index = 0; index < effects.count; index++) {
+      const kind = effects.kind(index);
+      if (kind === "send") this.#send(id, effects.number(index), effects.value(index) as Message);
+      else this.#applyLocal(id, kind, effects.name(index), effects, index);
     }
+  }
+
+  #applyLocal(id: number, kind: EffectKind, name: string, effects: Effects, index: number): void {
+    const { trace, now } = this;
+    const code = stepCodes[kind];
+    if (kind === "start-timer") {
+      const delayTicks = effects.number(index);
+      const row = trace.appendLocal(code, id, now, name, delayTicks);
+      this.#timerStarts.set(id, name, row);
+      this.#driver?.timerStarted(row, id, delayTicks);
+      return;
+    }
+    trace.appendLocal(code, id, now, name, effects.value(index));
+    if (kind === "announce") this.#driver?.announced(id, name);
+    else if (kind === "stop-timer") this.#timerStarts.take(id, name);
   }
 
   /** What is sent on a link that is cut is nothing a driver could deliver (rule N6). */
   #send(from: number, to: number, message: Message): void {
-    const envelope = this.#carrier.send(from, to, message, this.now);
-    if (!this.#carrier.isCut(from, to)) this.#driver?.sent(envelope);
+    const row = this.#carrier.send(from, to, message, this.now);
+    if (!this.#carrier.isCut(from, to)) this.#driver?.sent(row, this.trace);
   }
 
   #setLink(from: number, to: number, kind: "cut" | "heal"): void {
     this.#process(from);
     this.#process(to);
     const held = this.#carrier.setLink(from, to, kind, this.now);
-    for (const envelope of held) this.#driver?.sent(envelope);
+    for (const row of held) this.#driver?.sent(row, this.trace);
   }
 
   #live(id: number): LocalProcess {

@@ -3,6 +3,7 @@
  * in everything a program can observe: order, sharing, holes, frozen or not, which constant.
  */
 
+import { ObjectNumbers } from "./object-numbers.ts";
 import type { Constants } from "./program-constants.ts";
 import { constantNumber, isOfModule } from "./program-constants.ts";
 import type { Fields, StateValue } from "./state.ts";
@@ -37,7 +38,9 @@ interface Place {
  */
 class Copier {
   readonly #constants: Constants | null;
-  readonly #copied = new Map<object, object>();
+  readonly #sources = new ObjectNumbers();
+  /** By the number of what was copied. */
+  readonly #copies: object[] = [];
   readonly #open: Place[] = [];
   #parts = 0;
 
@@ -73,12 +76,12 @@ class Copier {
   }
 
   #copyObject(source: object, parent: Place, key: string | number): StateValue {
-    const known = this.#copied.get(source);
-    if (known !== undefined) return known as StateValue;
+    const known = this.#sources.find(source);
+    if (known >= 0) return this.#copies[known] as StateValue;
     const constant = Object.isFrozen(source) ? this.#constant(source) : undefined;
     if (constant !== undefined) return constant;
     const copy = this.#emptyLike(source) ?? refuse(parent, key, "holds something else than data");
-    this.#copied.set(source, copy);
+    this.#copies[this.#sources.add(source)] = copy;
     this.#open.push({ source, copy, parent, key: String(key) });
     return copy as StateValue;
   }
@@ -142,7 +145,6 @@ class Copier {
   #fillKeys(place: Place, keys: readonly string[]): void {
     this.#spend(keys.length);
     for (const key of keys) {
-      if (key === "__proto__") refuse(place, key, "is not allowed as a name");
       const value: unknown = (place.source as Record<string, unknown>)[key];
       put(place.copy, key, this.#copy(value, place, key));
     }
@@ -154,7 +156,10 @@ class Copier {
   }
 }
 
-/** Not by assignment: a class may have a setter of that name, and a setter is learner code. */
+/**
+ * Not by assignment: a class may have a setter of that name, and a setter is learner code; and
+ * `__proto__`, which a text read by `JSON.parse` may name, is a setter of the engine's.
+ */
 export function put(target: object, key: string, value: unknown): void {
   const own = Object.hasOwn(target, key);
   if (own || !(key in target)) (target as Record<string, unknown>)[key] = value;

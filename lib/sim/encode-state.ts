@@ -1,5 +1,6 @@
 /** State as text, to be compared. Learner code takes no part in it. */
 
+import { ObjectNumbers } from "./object-numbers.ts";
 import { constantNumber } from "./program-constants.ts";
 import type { StateValue } from "./state.ts";
 
@@ -14,21 +15,19 @@ export function encodeState(value: StateValue): string {
 }
 
 class Encoder {
-  readonly #numbers = new Map<object, number>();
-  readonly #met: object[] = [];
+  readonly #numbers = new ObjectNumbers();
 
   encodeAll(root: object): string {
     let text = this.encode(root as StateValue);
-    for (let index = 0; index < this.#met.length; index++) {
-      text += this.#container(this.#met[index] as object);
-    }
+    const { met } = this.#numbers;
+    for (let index = 0; index < met.length; index++) text += this.#container(met[index] as object);
     return text;
   }
 
   encode(value: StateValue): string {
     switch (typeof value) {
       case "string":
-        return JSON.stringify(value);
+        return quoted(value);
       case "number":
         return value === 0 && 1 / value < 0 ? "-0" : String(value);
       case "function":
@@ -41,12 +40,11 @@ class Encoder {
   }
 
   #held(value: object): string {
-    let number = this.#numbers.get(value);
-    if (number === undefined) {
+    let number = this.#numbers.find(value);
+    if (number < 0) {
       const constant = Object.isFrozen(value) ? constantNumber(value) : -1;
       if (constant >= 0) return `@${constant}`;
-      number = this.#met.push(value) - 1;
-      this.#numbers.set(value, number);
+      number = this.#numbers.add(value);
     }
     return `&${number}`;
   }
@@ -57,14 +55,18 @@ class Encoder {
     const prototype: unknown = Object.getPrototypeOf(value);
     if (prototype === Object.prototype) return `${frozen}{${this.#keys(value)}}`;
     if (prototype === Map.prototype) {
-      const entries = [...(value as ReadonlyMap<StateValue, StateValue>)].map(
-        ([key, item]) => `${this.encode(key)}:${this.encode(item)}`,
-      );
-      return `${frozen}M{${entries.join()}|${this.#keys(value)}}`;
+      let entries = "";
+      for (const [key, item] of value as ReadonlyMap<StateValue, StateValue>) {
+        entries += `${entries === "" ? "" : ","}${this.encode(key)}:${this.encode(item)}`;
+      }
+      return `${frozen}M{${entries}|${this.#keys(value)}}`;
     }
     if (prototype === Set.prototype) {
-      const items = [...(value as ReadonlySet<StateValue>)].map((item) => this.encode(item));
-      return `${frozen}S{${items.join()}|${this.#keys(value)}}`;
+      let items = "";
+      for (const item of value as ReadonlySet<StateValue>) {
+        items += `${items === "" ? "" : ","}${this.encode(item)}`;
+      }
+      return `${frozen}S{${items}|${this.#keys(value)}}`;
     }
     const kind = prototype === null ? "null" : constantNumber(prototype as object);
     return `${frozen}#${kind}{${this.#keys(value)}}`;
@@ -91,8 +93,21 @@ class Encoder {
     let text = "";
     for (const key of keys) {
       const item = (value as { readonly [key: string]: StateValue })[key];
-      text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${this.encode(item)}`;
+      text += `${text === "" ? "" : ","}${quoted(key)}:${this.encode(item)}`;
     }
     return text;
   }
+}
+
+/** The longest text that is looked at here: names, for the most part. */
+const shortText = 24;
+
+/** As JSON has it. Most texts need no more than quotes, and then these are put here. */
+function quoted(text: string): string {
+  if (text.length > shortText) return JSON.stringify(text);
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code < 32 || code > 126 || code === 34 || code === 92) return JSON.stringify(text);
+  }
+  return `"${text}"`;
 }

@@ -3,72 +3,59 @@
 import type { EnvelopeId } from "./choice.ts";
 import { ImpossibleChoice } from "./choice.ts";
 import type { Message } from "./plain.ts";
+import { RowSet } from "./row-set.ts";
+import type { Trace } from "./trace.ts";
 
-/** A message with its address. Immutable but for its place in the list of those in flight. */
-export class Envelope implements EnvelopeId {
-  readonly from: number;
-  readonly to: number;
-  readonly number: number;
-  readonly copy: number;
+/** A message with its address, spelled out from the trace. */
+export interface Envelope extends EnvelopeId {
   readonly message: Message;
   /** The step of the trace that sent it. */
   readonly sentAt: number;
-  /** Position among those in flight, -1 once it is delivered or dropped. */
-  place = -1;
-  /** Set by a driver that has decided when it arrives. */
-  planned = false;
-
-  constructor(
-    from: number,
-    to: number,
-    number: number,
-    copy: number,
-    message: Message,
-    sentAt: number,
-  ) {
-    this.from = from;
-    this.to = to;
-    this.number = number;
-    this.copy = copy;
-    this.message = message;
-    this.sentAt = sentAt;
-  }
+  /** The step that put it in flight: the send, or the duplicate if it is a copy. */
+  readonly row: number;
 }
 
+/**
+ * The envelopes in flight, by their rows. A run asks no more than that; who looks at all of them
+ * again and again is given a list, which is then kept up to date.
+ */
 export class InFlight {
-  #envelopes: Envelope[] = [];
+  readonly #trace: Trace;
+  readonly #rows = new RowSet();
+  /** In the order of channel, number and copy; null until somebody asks for it. */
+  #listed: Envelope[] | null = null;
+
+  constructor(trace: Trace) {
+    this.#trace = trace;
+  }
 
   get size(): number {
-    return this.#envelopes.length;
+    return this.#rows.size;
   }
 
-  add(envelope: Envelope): void {
-    envelope.place = this.#envelopes.push(envelope) - 1;
+  has(row: number): boolean {
+    return this.#rows.has(row);
   }
 
-  /** The last one takes the free place, so that removing costs the same however many there are. */
-  remove(envelope: Envelope): void {
-    const last = this.#envelopes.pop();
-    if (last !== undefined && last !== envelope) {
-      this.#envelopes[envelope.place] = last;
-      last.place = envelope.place;
-    }
-    envelope.place = -1;
+  add(row: number): void {
+    this.#rows.add(row);
+    if (this.#listed !== null) insert(this.#listed, spellOut(this.#trace, row));
+  }
+
+  remove(row: number): void {
+    this.#rows.remove(row);
+    if (this.#listed === null) return;
+    const place = this.#listed.findIndex((envelope) => envelope.row === row);
+    if (place >= 0) this.#listed.splice(place, 1);
   }
 
   /** In the order of channel, number and copy, whatever order they were sent or removed in. */
-  list(): Envelope[] {
-    return [...this.#envelopes].sort(
-      (left, right) =>
-        left.from - right.from ||
-        left.to - right.to ||
-        left.number - right.number ||
-        left.copy - right.copy,
-    );
+  list(): readonly Envelope[] {
+    return [...this.#all()];
   }
 
   find(id: EnvelopeId): Envelope {
-    const found = this.#envelopes.find(
+    const found = this.#all().find(
       (envelope) =>
         envelope.from === id.from &&
         envelope.to === id.to &&
@@ -79,23 +66,60 @@ export class InFlight {
     throw new ImpossibleChoice(`p${id.from}→p${id.to} #${id.number} is not in flight`);
   }
 
+  /** On one channel, oldest first. */
+  on(from: number, to: number): Envelope[] {
+    return this.#all().filter((envelope) => envelope.from === from && envelope.to === to);
+  }
+
   /** Under FIFO, only the oldest envelope of a channel can be delivered (rule N3). */
-  isOldest(envelope: Envelope): boolean {
-    return !this.#envelopes.some(
-      (other) =>
-        other.from === envelope.from && other.to === envelope.to && other.number < envelope.number,
-    );
+  isOldest({ from, to, number }: Envelope): boolean {
+    const oldest = this.#all().find((envelope) => envelope.from === from && envelope.to === to);
+    return oldest === undefined || oldest.number >= number;
   }
 
-  save(): readonly Envelope[] {
-    return [...this.#envelopes];
+  save(): readonly number[] {
+    return this.#rows.rows();
   }
 
-  load(envelopes: readonly Envelope[]): void {
-    for (const envelope of this.#envelopes) envelope.place = -1;
-    this.#envelopes = [...envelopes];
-    this.#envelopes.forEach((envelope, place) => {
-      envelope.place = place;
-    });
+  load(rows: readonly number[]): void {
+    this.#rows.clear();
+    for (const row of rows) this.#rows.add(row);
+    this.#listed = null;
   }
+
+  #all(): Envelope[] {
+    this.#listed ??= this.#rows
+      .rows()
+      .map((row) => spellOut(this.#trace, row))
+      .sort(compare);
+    return this.#listed;
+  }
+}
+
+/** The envelope that a row of the trace put in flight. */
+export function spellOut(trace: Trace, row: number): Envelope {
+  return {
+    from: trace.from(row),
+    to: trace.to(row),
+    number: trace.number(row),
+    copy: trace.copy(row),
+    message: trace.messageIn(row),
+    sentAt: trace.sendOf(row),
+    row,
+  };
+}
+
+function compare(left: Envelope, right: Envelope): number {
+  return (
+    left.from - right.from ||
+    left.to - right.to ||
+    left.number - right.number ||
+    left.copy - right.copy
+  );
+}
+
+function insert(sorted: Envelope[], envelope: Envelope): void {
+  let place = sorted.length;
+  while (place > 0 && compare(sorted[place - 1] as Envelope, envelope) > 0) place -= 1;
+  sorted.splice(place, 0, envelope);
 }

@@ -1,6 +1,5 @@
 /** Watches a timed run for what its faults are aimed at, and counts the matches. */
 
-import type { Envelope } from "./envelope.ts";
 import type { AimedEffect, AimedFault, Fault, TimedFault } from "./fault.ts";
 import { isAimedAt } from "./fault.ts";
 
@@ -21,6 +20,11 @@ export class FaultWatch {
   readonly #aimed: { readonly fault: AimedFault; matches: number }[];
   readonly #count: number;
 
+  /** Nothing is aimed at anything. */
+  get isIdle(): boolean {
+    return this.#aimed.length === 0;
+  }
+
   constructor(faults: readonly Fault[], count: number) {
     this.timeline = faults.filter((fault) => fault.kind === "at");
     this.#aimed = faults
@@ -29,14 +33,14 @@ export class FaultWatch {
     this.#count = count;
   }
 
-  onSend(envelope: Envelope): SendFaults {
-    if (this.#aimed.length === 0 || envelope.copy > 0) return unharmed;
+  /** What becomes of a message that sets out for the first time. */
+  onSend(from: number, to: number, type: string): SendFaults {
     const effects = this.#match(
       ({ event }) =>
         event.kind === "send" &&
-        (event.type === undefined || event.type === envelope.message.type) &&
-        isAimedAt(event.from, envelope.from, this.#count) &&
-        isAimedAt(event.to, envelope.to, this.#count),
+        (event.type === undefined || event.type === type) &&
+        isAimedAt(event.from, from, this.#count) &&
+        isAimedAt(event.to, to, this.#count),
     );
     if (effects.length === 0) return unharmed;
     return {

@@ -8,7 +8,7 @@ import type { ApplicationState, Operation, OperationKinds } from "./application.
 import { Application } from "./application.ts";
 import { encodeState } from "./encode-state.ts";
 import type { FirstEvent, HandledEvent, LocalEvent } from "./local-event.ts";
-import type { Effect } from "./outbox.ts";
+import type { Effects } from "./outbox.ts";
 import { Outbox } from "./outbox.ts";
 import type { Behaviour, ProcessFacts, Program } from "./program.ts";
 import type { Fields, StateValue } from "./state.ts";
@@ -27,7 +27,6 @@ export interface LocalState {
   readonly stable: StateValue;
 }
 
-const noEffects: readonly Effect[] = [];
 const noTimers: readonly ActiveTimer[] = [];
 
 export class LocalProcess {
@@ -64,7 +63,7 @@ export class LocalProcess {
    * process to the next, in runs, replays and searches alike (rule P6). The process may crash after
    * so many sends of its handler (rule F2). Throws ProcessFailure when learner code fails.
    */
-  take(event: LocalEvent | FirstEvent, crashAfterSends?: number): readonly Effect[] {
+  take(event: LocalEvent | FirstEvent, crashAfterSends?: number): Effects {
     this.#outbox.clear();
     if (event.kind === "start" || event.kind === "recover") {
       // A crash forgets all that it should, even if we are wrong about what a module remembers.
@@ -73,16 +72,16 @@ export class LocalProcess {
       else behaviour.recover(this.#stable);
       return this.#finish();
     }
-    if (this.#behaviour === null) return noEffects;
+    if (this.#behaviour === null) return this.#outbox;
     if (event.kind === "crash") {
       this.#crash(this.#behaviour);
-      return noEffects;
+      return this.#outbox;
     }
     this.#let(this.#behaviour, event);
     if (crashAfterSends === undefined) return this.#finish();
     this.#outbox.cutAfterSends(crashAfterSends);
     this.#crash(this.#behaviour);
-    return this.#outbox.effects;
+    return this.#outbox;
   }
 
   #let(behaviour: Behaviour, event: HandledEvent): void {
@@ -126,16 +125,22 @@ export class LocalProcess {
     );
   }
 
-  #finish(): readonly Effect[] {
-    const effects = this.#outbox.effects;
-    for (const effect of effects) {
-      if (effect.kind === "start-timer") {
-        this.#remove(effect.name);
-        // Not by spreading: in a locked realm, V8 compiles `[...empty, one]` again and again.
-        this.timers = this.timers.concat({ timer: effect.name, delayTicks: effect.number });
-      } else if (effect.kind === "stop-timer") this.#remove(effect.name);
+  #finish(): Effects {
+    const outbox = this.#outbox;
+    if (outbox.timers > 0) this.#setTimers(outbox);
+    return outbox;
+  }
+
+  #setTimers(effects: Effects): void {
+    for (let index = 0; index < effects.count; index++) {
+      const kind = effects.kind(index);
+      if (kind !== "start-timer" && kind !== "stop-timer") continue;
+      const timer = effects.name(index);
+      this.#remove(timer);
+      if (kind === "stop-timer") continue;
+      // Not by spreading: in a locked realm, V8 compiles `[...empty, one]` again and again.
+      this.timers = this.timers.concat({ timer, delayTicks: effects.number(index) });
     }
-    return effects;
   }
 
   #remove(timer: string): void {
@@ -158,10 +163,16 @@ export class LocalProcess {
   }
 
   load(state: LocalState): void {
+    this.loadAround(state);
+    if (state.fields !== null) this.#behaviour?.load(state.fields);
+  }
+
+  /** The same without the fields: enough to ask what may happen, not to let it happen. */
+  loadAround(state: LocalState): void {
     if (state.fields === null) this.#behaviour = null;
     else {
       this.#outbox.clear();
-      (this.#behaviour ?? this.#spawn(this.#isAfresh)).load(state.fields);
+      this.#behaviour ??= this.#spawn(this.#isAfresh);
     }
     this.timers = state.timers;
     this.application.load(state.application);
@@ -174,6 +185,13 @@ export function encodeLocalState(state: LocalState): string {
   const { fields, timers, application, stable } = state;
   const open = application.open.map((one) => [one.name, one.phase, JSON.stringify(one.argument)]);
   const active = timers.map((one) => [one.timer, one.delayTicks]);
-  const parts = [application.next, open, active].map((part) => encodeState(part));
-  return [encodeState(fields), ...parts, encodeState(stable)].join("|");
+  const around = `${application.next}|${encodeList(open)}|${encodeList(active)}`;
+  return `${encodeState(fields)}|${around}|${encodeState(stable)}`;
 }
+
+/** Most processes have nothing open and no timers. */
+function encodeList(list: StateValue[]): string {
+  return list.length === 0 ? emptyList : encodeState(list);
+}
+
+const emptyList = encodeState([]);

@@ -5,6 +5,7 @@
  */
 
 import { copyFields, isPlainClass } from "./copy-state.ts";
+import { ObjectNumbers } from "./object-numbers.ts";
 import { constantNumber } from "./program-constants.ts";
 import { StateNotPlain, StateTooLarge, statePartLimit, textShift } from "./state.ts";
 
@@ -27,7 +28,7 @@ const { getPrototypeOf } = Object;
 class Measure {
   parts = 0;
   isPlain = true;
-  readonly #seen = new Set<object>();
+  readonly #seen = new ObjectNumbers();
   readonly #open: object[] = [];
 
   /** Goes through what is inside, container by container. */
@@ -56,7 +57,7 @@ class Measure {
         this.parts += value.length >> textShift;
         return;
       case "object":
-        if (value === null || this.#seen.has(value)) return;
+        if (value === null || this.#seen.find(value) >= 0) return;
         this.#seen.add(value);
         if (!Object.isFrozen(value) || constantNumber(value) < 0) this.#open.push(value);
         return;
@@ -89,19 +90,21 @@ class Measure {
 
   #list(list: readonly unknown[]): void {
     const { length } = list;
-    if (length > statePartLimit) this.parts += length;
-    else for (let index = 0; index < length; index++) this.#part(list[index]);
+    if (length > statePartLimit) {
+      this.parts += length;
+      return;
+    }
+    let present = 0;
+    for (let index = 0; index < length; index++) {
+      const value = list[index];
+      this.#part(value);
+      if (value !== undefined || index in list) present += 1;
+    }
     const keys = Object.keys(list);
-    for (let last = keys.pop(); last !== undefined && !isIndex(last); last = keys.pop()) {
-      this.#part((list as unknown as Record<string, unknown>)[last]);
+    for (let at = present; at < keys.length; at++) {
+      const key = keys[at] as string; // a name: they come after the indices
+      this.parts += key.length >> textShift;
+      this.#part((list as unknown as Record<string, unknown>)[key]);
     }
   }
 }
-
-/** Names come after the indices. */
-function isIndex(key: string): boolean {
-  const first = key.charCodeAt(0);
-  return first >= zero && first <= zero + 9 && String(Number(key)) === key;
-}
-
-const zero = "0".charCodeAt(0);

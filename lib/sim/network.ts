@@ -69,6 +69,11 @@ export function drawDelay(network: Network, from: number, to: number, random: Ra
     }
     delay <<= doublings;
   }
+  return network.slow.length === 0 ? delay : slowed(network, from, to, delay);
+}
+
+function slowed(network: Network, from: number, to: number, usual: number): number {
+  let delay = usual;
   for (const slowness of network.slow) {
     if (slowness.from !== undefined && slowness.from !== from) continue;
     if (slowness.to !== undefined && slowness.to !== to) continue;

@@ -53,20 +53,30 @@ export function copyMessage(value: unknown): Message {
 /** Messages that are nothing but a type are alike, and nobody is given this one: see `handOver`. */
 const bareMessages = new Map<string, Message>();
 const bareMessageLimit = 1000;
+let lastBare: Message | null = null;
 
 function bareMessage(value: object): Message | null {
   if (Object.getPrototypeOf(value) !== Object.prototype) return null;
   for (const key in value) if (key !== "type") return null;
   const type: unknown = (value as Record<string, unknown>).type;
   if (typeof type !== "string") return null;
-  const known = bareMessages.get(type);
-  if (known !== undefined) return known;
-  const made = { type };
-  if (bareMessages.size < bareMessageLimit) bareMessages.set(type, made);
-  return made;
+  if (lastBare?.type === type) return lastBare;
+  lastBare = bareMessages.get(type) ?? { type };
+  if (bareMessages.size < bareMessageLimit) bareMessages.set(type, lastBare);
+  return lastBare;
 }
 
-/** A copy of what is known to be plain, for a process to keep and to change. */
+/** A copy of a message that is known to be plain, for a process to keep and to change. */
+export function handOverMessage(message: Message): Message {
+  if (message === lastBare) return { type: message.type };
+  for (const key in message) {
+    const field = message[key];
+    if (typeof field === "object" && field !== null) return handOver(message);
+  }
+  return { ...message };
+}
+
+/** The same for any value. */
 export function handOver<Value extends Plain>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
   if (isList(value)) return value.map(handOver) as readonly Plain[] as Value;
@@ -105,7 +115,7 @@ function copy(value: unknown, path: string, depth: number): Plain {
 }
 
 function copyObject(value: object, path: string, depth: number): { [key: string]: Plain } {
-  spend(path, depth);
+  spend(path, depth, 1);
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) {
     throw new NotPlain(path, `is ${kindOf(value)}, and a message carries plain data only`);
@@ -113,18 +123,20 @@ function copyObject(value: object, path: string, depth: number): { [key: string]
   // Copy first, then look at the copy: whatever the original does when it is read, it does once.
   const result: Record<string, unknown> = { ...value };
   for (const key in result) {
+    partsLeft -= 1;
     const field = result[key];
     if (typeof field === "string" || typeof field === "boolean") continue;
     if (key === "__proto__") throw new NotPlain(`${path}.__proto__`, "is not allowed as a field");
     result[key] = copy(field, path === "" ? key : `${path}.${key}`, depth - 1);
   }
+  if (partsLeft < 0) throw tooLarge(path);
   return result as { [key: string]: Plain };
 }
 
 function copyArray(value: readonly unknown[], path: string, depth: number): readonly Plain[] {
-  spend(path, depth);
   const length = value.length;
   if (length > partLimit) throw new NotPlain(path, `has more than ${partLimit} elements`);
+  spend(path, depth, 1 + length);
   const result: Plain[] = [];
   for (let index = 0; index < length; index++) {
     result.push(copy(value[index], `${path}[${index}]`, depth - 1));
@@ -132,10 +144,15 @@ function copyArray(value: readonly unknown[], path: string, depth: number): read
   return result;
 }
 
-function spend(path: string, depth: number) {
+/** Every element counts: one small list that is held in many places is copied in each of them. */
+function spend(path: string, depth: number, parts: number) {
   if (depth <= 0) throw new NotPlain(path, "is nested too deeply, or contains itself");
-  partsLeft -= 1;
-  if (partsLeft < 0) throw new NotPlain(path, `is too large: more than ${partLimit} parts`);
+  partsLeft -= parts;
+  if (partsLeft < 0) throw tooLarge(path);
+}
+
+function tooLarge(path: string): NotPlain {
+  return new NotPlain(path, `is too large: more than ${partLimit} parts`);
 }
 
 function kindOf(value: object): string {

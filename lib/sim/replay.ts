@@ -8,9 +8,11 @@ import type { Choice, Schedule, ScheduledChoice } from "./choice.ts";
 import { ImpossibleChoice } from "./choice.ts";
 import { Cluster } from "./cluster.ts";
 import type { Driver } from "./driver.ts";
-import type { Envelope } from "./envelope.ts";
+import type { Envelope, InFlight } from "./envelope.ts";
+import { spellOut } from "./envelope.ts";
 import type { Program } from "./program.ts";
 import type { Scenario } from "./scenario.ts";
+import type { Trace } from "./trace.ts";
 
 /** The first choice of the schedule that was not possible any more, and why. */
 export interface Divergence {
@@ -60,7 +62,7 @@ function makeChoice(cluster: Cluster, index: EnvelopeIndex, choice: Choice): Cho
     cluster.apply(choice);
     return choice;
   }
-  const { from, to, number, copy, message } = index.match(choice);
+  const { from, to, number, copy, message } = index.match(choice, cluster.inFlight);
   const found = { ...choice, from, to, number, copy, type: message.type };
   cluster.apply(found);
   return found;
@@ -71,10 +73,11 @@ class EnvelopeIndex implements Driver {
   readonly #byName = new Map<string, Envelope>();
   readonly #byChannel = new Map<string, Envelope[]>();
 
-  sent(envelope: Envelope): void {
-    const { from, to, number, copy } = envelope;
+  sent(row: number, trace: Trace): void {
+    const envelope = spellOut(trace, row);
+    const { from, to, number, copy, message } = envelope;
     this.#byName.set(`${from} ${to} ${number} ${copy}`, envelope);
-    const channel = `${from} ${to} ${envelope.message.type}`;
+    const channel = `${from} ${to} ${message.type}`;
     const list = this.#byChannel.get(channel);
     if (list === undefined) this.#byChannel.set(channel, [envelope]);
     else list.push(envelope);
@@ -85,14 +88,17 @@ class EnvelopeIndex implements Driver {
   handled(): void {}
 
   /** The envelope of that name, or else the oldest on the channel with the same type. */
-  match(choice: Extract<Choice, { kind: "deliver" | "drop" | "duplicate" }>): Envelope {
+  match(
+    choice: Extract<Choice, { kind: "deliver" | "drop" | "duplicate" }>,
+    inFlight: InFlight,
+  ): Envelope {
     const { from, to, number, copy, type } = choice;
     const exact = this.#byName.get(`${from} ${to} ${number} ${copy}`);
-    if (exact !== undefined && exact.place >= 0) {
+    if (exact !== undefined && inFlight.has(exact.row)) {
       if (type === undefined || exact.message.type === type) return exact;
     }
     const sameType = this.#byChannel.get(`${from} ${to} ${type}`);
-    const oldest = sameType?.find((envelope) => envelope.place >= 0);
+    const oldest = sameType?.find((envelope) => inFlight.has(envelope.row));
     if (oldest !== undefined) return oldest;
     throw new ImpossibleChoice(
       `no ${type ?? "message"} from p${from} to p${to} is in flight (looked for #${number})`,

@@ -12,15 +12,18 @@ import type { Choice, Schedule } from "./choice.ts";
 import { ImpossibleChoice } from "./choice.ts";
 import { Cluster } from "./cluster.ts";
 import type { Driver } from "./driver.ts";
-import { Envelope } from "./envelope.ts";
 import { FaultWatch } from "./fault-watch.ts";
 import { drawDelay } from "./network.ts";
+import { Pool } from "./pool.ts";
 import type { Program } from "./program.ts";
 import type { Seed } from "./random.ts";
 import { Random } from "./random.ts";
+import { RowSet } from "./row-set.ts";
 import type { Scenario } from "./scenario.ts";
 import { tickLimit } from "./scenario.ts";
 import { scheduleOf } from "./schedule.ts";
+import type { Trace } from "./trace.ts";
+import { stepCodes } from "./trace.ts";
 
 export interface RunLimits {
   readonly stepLimit: number;
@@ -31,35 +34,33 @@ export const defaultRunLimits: RunLimits = { stepLimit: 100_000, tickLimit: 1_00
 
 export type RunEnding = "quiescent" | "limit" | "failed";
 
-/** What can be due. An entry that has become void (dropped, stopped, taken) is passed over. */
-type Due =
-  | Envelope
-  | {
-      readonly kind: "timer";
-      readonly process: number;
-      readonly timer: string;
-      readonly step: number;
-      /** The length of the trace when it was put behind everything else due at its tick. */
-      readonly behind: number;
-    }
-  | PlannedCall
-  | { readonly kind: "fault"; readonly choices: readonly Choice[] };
+/** What can be due besides envelopes and timers. */
+type OtherDue = PlannedCall | { readonly kind: "fault"; readonly choices: readonly Choice[] };
 
 export class Run implements Driver {
   readonly cluster: Cluster;
   readonly seed: Seed;
   readonly #random: Random;
-  readonly #agenda = new Agenda<Due>();
+  /**
+   * Envelopes and timers by the row of the trace that began them; other entries by `~place` in
+   * `#others`. An entry that has become void (dropped, stopped, taken) is passed over.
+   */
+  readonly #agenda = new Agenda();
+  readonly #others = new Pool<OtherDue>();
   readonly #faults: FaultWatch;
+  /** No message is lost, doubled or aimed at. */
+  readonly #isCalm: boolean;
+  /** Where cut links hold what is sent on them, the envelopes whose fate was drawn already. */
+  readonly #planned: RowSet | null;
   /** Under FIFO, the tick at which the last envelope of each channel arrives. */
   readonly #lastArrival = new Map<number, number>();
-  /** The step that last started each timer: an older entry of the agenda is void. */
-  readonly #timers = new Map<string, number>();
-  readonly #calls = new CallPlan();
-  /** Under FIFO, the duplicates that come right behind an envelope, by the envelope's name. */
-  readonly #followers = new Map<string, Set<Envelope>>();
-  /** What happens before anything else that is due. */
-  readonly #front: Due[] = [];
+  /** Of timers that were put behind everything else due at their tick: how long the trace was. */
+  readonly #behind = new Map<number, number>();
+  readonly #calls: CallPlan;
+  /** Under FIFO, the duplicates that come right behind an envelope, by the send of both. */
+  readonly #followers = new Map<number, number[]>();
+  /** Envelopes that arrive before anything else that is due. */
+  readonly #front: number[] = [];
   /** Sends that are lost or doubled, acted on once the handler that sent them is done. */
   readonly #afterwards: (() => void)[] = [];
 
@@ -67,10 +68,14 @@ export class Run implements Driver {
     this.seed = seed;
     this.#random = new Random(seed);
     this.#faults = new FaultWatch(scenario.faults, scenario.processes);
+    const { loss, duplication, cutLinks } = scenario.network;
+    this.#planned = cutLinks === "hold" ? new RowSet() : null;
+    this.#isCalm = this.#faults.isIdle && loss <= 0 && duplication <= 0;
     for (const { tick, choices } of this.#faults.timeline) {
-      this.#agenda.add(tick, { kind: "fault", choices });
+      this.#addOther(tick, { kind: "fault", choices });
     }
     this.cluster = new Cluster(program, scenario, this);
+    this.#calls = new CallPlan(this.cluster.count);
     this.cluster.start();
     this.#settle();
   }
@@ -104,36 +109,17 @@ export class Run implements Driver {
     return scheduleOf(this.cluster.trace);
   }
 
-  sent(envelope: Envelope): void {
-    const { network } = this.cluster.scenario;
-    if (envelope.planned) {
-      this.#schedule(envelope, 0); // its link has healed; its fate was drawn when it set out
-      return;
-    }
-    envelope.planned = true;
-    const aimed = this.#faults.onSend(envelope);
-    if (aimed.crash !== null) this.#planCrash(envelope.from, aimed.crash);
-    const lost = envelope.copy === 0 && this.#random.chance(network.loss);
-    if (envelope.copy > 0 && network.order === "fifo") {
-      const name = nameOf(envelope);
-      this.#followers.set(name, (this.#followers.get(name) ?? new Set()).add(envelope));
-      return;
-    }
-    if (lost || aimed.drop) {
-      this.#afterwards.push(() => this.cluster.drop(envelope, "lost"));
-      return;
-    }
-    const doubled = envelope.copy === 0 && this.#random.chance(network.duplication);
-    if (doubled || aimed.duplicate) {
-      this.#afterwards.push(() => this.cluster.duplicate(envelope));
-    }
-    this.#schedule(envelope, aimed.delayTicks);
+  sent(row: number, trace: Trace): void {
+    if (this.#planned !== null && !this.#planned.add(row)) {
+      this.#schedule(row, trace, 0); // its link has healed; its fate was drawn when it set out
+    } else if (trace.copy(row) > 0) this.#follow(row, trace);
+    else if (this.#isCalm) this.#schedule(row, trace, 0);
+    else this.#brave(row, trace);
   }
 
-  timerStarted(process: number, timer: string, delayTicks: number, step: number): void {
-    this.#timers.set(`${process} ${timer}`, step);
-    const due = this.cluster.now + timerTicks(this.cluster.scenario, process, delayTicks);
-    this.#agenda.add(due, { kind: "timer", process, timer, step, behind: -1 });
+  timerStarted(row: number, process: number, delayTicks: number): void {
+    const ticks = timerTicks(this.cluster.scenario, process, delayTicks);
+    this.#agenda.add(this.cluster.now + ticks, row);
   }
 
   announced(process: number, name: string): void {
@@ -144,8 +130,10 @@ export class Run implements Driver {
   handled(process: number): void {
     const local = this.cluster.processes[process];
     if (local === undefined) return;
-    for (const planned of this.#calls.update(local)) {
-      this.#agenda.add(this.cluster.now + planned.call.delayTicks, planned);
+    const fresh = this.#calls.update(local);
+    for (let index = 0; index < fresh.length; index++) {
+      const planned = fresh[index] as PlannedCall;
+      this.#addOther(this.cluster.now + planned.call.delayTicks, planned);
     }
   }
 
@@ -154,61 +142,100 @@ export class Run implements Driver {
     for (const action of this.#afterwards.splice(0)) action();
   }
 
-  #schedule(envelope: Envelope, extraTicks: number): void {
+  /** A duplicate: under FIFO it arrives with its original, or with what is left of it. */
+  #follow(row: number, trace: Trace): void {
+    if (this.cluster.scenario.network.order !== "fifo") {
+      this.#schedule(row, trace, 0);
+      return;
+    }
+    const followers = this.#followers.get(trace.sendOf(row));
+    if (followers === undefined) this.#followers.set(trace.sendOf(row), [row]);
+    else followers.push(row);
+  }
+
+  /** A message sets out on a network that may lose or double it. */
+  #brave(row: number, trace: Trace): void {
     const { network } = this.cluster.scenario;
-    const { from, to } = envelope;
+    const from = trace.from(row);
+    const aimed = this.#faults.onSend(from, trace.to(row), trace.messageIn(row).type);
+    if (aimed.crash !== null) this.#planCrash(from, aimed.crash);
+    if (this.#random.chance(network.loss) || aimed.drop) {
+      this.#afterwards.push(() => this.cluster.drop(row, "lost"));
+      return;
+    }
+    if (this.#random.chance(network.duplication) || aimed.duplicate) {
+      this.#afterwards.push(() => this.cluster.duplicate(row));
+    }
+    this.#schedule(row, trace, aimed.delayTicks);
+  }
+
+  #schedule(row: number, trace: Trace, extraTicks: number): void {
+    const { network } = this.cluster.scenario;
+    const from = trace.from(row);
+    const to = trace.to(row);
     let due = this.cluster.now + drawDelay(network, from, to, this.#random) + extraTicks;
     if (network.order === "fifo") {
       const channel = from * this.cluster.count + to;
       due = Math.max(due, this.#lastArrival.get(channel) ?? 0);
       this.#lastArrival.set(channel, due);
     }
-    this.#agenda.add(due, envelope);
+    this.#agenda.add(due, row);
   }
 
   #planCrash(process: number, crash: { afterTicks: number; recoverAfterTicks?: number }): void {
     const at = this.cluster.now + crash.afterTicks;
-    this.#agenda.add(at, { kind: "fault", choices: [{ kind: "crash", process }] });
+    this.#addOther(at, { kind: "fault", choices: [{ kind: "crash", process }] });
     if (crash.recoverAfterTicks === undefined) return;
     const back = at + crash.recoverAfterTicks;
-    this.#agenda.add(back, { kind: "fault", choices: [{ kind: "recover", process }] });
+    this.#addOther(back, { kind: "fault", choices: [{ kind: "recover", process }] });
+  }
+
+  #addOther(due: number, other: OtherDue): void {
+    this.#agenda.add(due, ~this.#others.add(other));
   }
 
   /** False when the entry had become void. */
-  #happen(due: Due): boolean {
-    const { cluster } = this;
-    if (due instanceof Envelope) return this.#arrive(due);
-    switch (due.kind) {
-      case "timer": {
-        const current = this.#timers.get(`${due.process} ${due.timer}`) === due.step;
-        const process = cluster.processes[due.process];
-        const active = process?.timers.some((one) => one.timer === due.timer) === true;
-        if (!current || !active) return false;
-        if (due.behind < cluster.trace.length) {
-          // A timer that covers a round trip exactly must not beat it (rule R2).
-          this.#agenda.add(cluster.now, { ...due, behind: cluster.trace.length });
-          return false;
-        }
-        cluster.fire(due.process, due.timer);
-        return true;
-      }
-      case "call":
-        if (!this.#calls.take(due)) return false;
-        cluster.call(due.process, due.call.name, due.call.argument);
-        return true;
-      case "fault":
-        return due.choices.map((choice) => this.#inject(choice)).some((happened) => happened);
-    }
+  #happen(due: number): boolean {
+    if (due < 0) return this.#happenOther(this.#others.take(~due));
+    const isTimer = this.cluster.trace.code(due) === stepCodes["start-timer"];
+    return isTimer ? this.#ring(due) : this.#arrive(due);
   }
 
-  #arrive(envelope: Envelope): boolean {
-    if (envelope.place < 0 || this.cluster.isCut(envelope.from, envelope.to)) return false;
-    if (this.#followers.size > 0) {
-      const followers = this.#followers.get(nameOf(envelope)) ?? [];
-      this.#followers.delete(nameOf(envelope));
-      for (const follower of followers) this.#front.push(follower);
+  #happenOther(due: OtherDue): boolean {
+    if (due.kind === "fault") {
+      return due.choices.map((choice) => this.#inject(choice)).some((happened) => happened);
     }
-    this.cluster.deliver(envelope);
+    if (!this.#calls.take(due)) return false;
+    this.cluster.call(due.process, due.call.name, due.call.argument);
+    return true;
+  }
+
+  #ring(row: number): boolean {
+    const { cluster } = this;
+    const { trace } = cluster;
+    const process = trace.process(row);
+    const timer = trace.name(row);
+    if (cluster.timerStart(process, timer) !== row) return false;
+    if (this.#behind.get(row) !== trace.length) {
+      // A timer that covers a round trip exactly must not beat it (rule R2).
+      this.#behind.set(row, trace.length);
+      this.#agenda.add(cluster.now, row);
+      return false;
+    }
+    this.#behind.delete(row);
+    cluster.fire(process, timer);
+    return true;
+  }
+
+  #arrive(row: number): boolean {
+    const { cluster } = this;
+    if (!cluster.canArrive(row)) return false;
+    if (this.#followers.size > 0) {
+      const send = cluster.trace.sendOf(row);
+      this.#front.push(...(this.#followers.get(send) ?? []));
+      this.#followers.delete(send);
+    }
+    cluster.deliver(row);
     return true;
   }
 
@@ -223,8 +250,4 @@ export class Run implements Driver {
       throw error;
     }
   }
-}
-
-function nameOf({ from, to, number }: Envelope): string {
-  return `${from} ${to} ${number}`;
 }

@@ -1,9 +1,16 @@
 /**
- * The record of a run: one row of five 32-bit words per step, so that a million steps take 20 MB
+ * The record of a run: one row of four 32-bit words per step, so that a million steps take 16 MB
  * and cost no garbage collection. Values (messages, arguments) are kept beside it, by reference.
+ *
+ * An envelope has no record but this: it is the row that put it in flight, a send or a duplicate.
  */
 
+import type { KeptValue } from "./kept-values.ts";
+import { isPair, KeptValues } from "./kept-values.ts";
 import type { Message, Plain } from "./plain.ts";
+import type { PlainTrace } from "./plain-trace.ts";
+import { plainEnvelope, plainHead, plainWords, readPlainRow } from "./plain-trace.ts";
+import { TraceRows } from "./trace-rows.ts";
 
 /** Steps that somebody chose, then steps that followed from a handler. Order is the code. */
 const kinds = [
@@ -44,65 +51,62 @@ export interface Step {
   readonly value: Plain;
 }
 
-/** A trace as plain data, for the journey to another realm. */
-export interface PlainTrace {
-  readonly words: readonly number[];
-  readonly values: readonly (Message | readonly [string, Plain])[];
-}
+/** The steps that are about an envelope. */
+const envelopeCodes = codeSet(["send", "deliver", "drop", "duplicate"]);
 
-const wordsPerStep = 5;
-const copyBits = 3;
-export const copyLimit = (1 << copyBits) - 1;
-const firstCapacity = 256;
+export const copyLimit = 7;
 
 export class Trace {
-  #words = new Int32Array(firstCapacity * wordsPerStep);
-  #values: (Message | readonly [string, Plain])[] = [];
-  #length = 0;
+  /**
+   * Head (kind, process, peer, copy), tick, link and place of a value. The link of a send is the
+   * number of its envelope, that of any other step its cause.
+   */
+  readonly #rows = new TraceRows();
+  readonly #values = new KeptValues();
 
   get length(): number {
-    return this.#length;
+    return this.#rows.length;
   }
 
   /** Bytes held by the rows, without the values. */
   get bytes(): number {
-    return this.#words.byteLength;
+    return this.#rows.bytes;
   }
 
-  /** Appends a row and returns its index. `value` is an index from `keep`, or -1. */
-  append(
+  /** A message sets out; the row's index is what its envelope is known by. */
+  appendSend(from: number, to: number, time: number, number: number, message: Message): number {
+    const kept = this.#values.keepMessage(message, this.#rows.length);
+    return this.#rows.append(headOf(stepCodes.send, from, to, 0), time, number, kept);
+  }
+
+  /** The envelope reaches its receiver. */
+  appendDelivery(envelope: number, time: number): number {
+    const head = this.#rows.head(envelope);
+    const arrival = headOf(stepCodes.deliver, peerIn(head), processIn(head), copyIn(head));
+    return this.#rows.append(arrival, time, this.sendOf(envelope), -1);
+  }
+
+  /** The network drops or doubles an envelope; a duplicate is a further copy. */
+  appendFate(
     code: number,
-    process: number,
-    peer: number,
-    time: number,
-    cause: number,
     envelope: number,
-    value: number,
+    time: number,
+    copy: number,
+    detail: readonly [string, Plain],
   ): number {
-    const step = this.#length;
-    let offset = step * wordsPerStep;
-    if (offset === this.#words.length) this.#grow();
-    const words = this.#words;
-    words[offset++] = code | ((process + 1) << 6) | ((peer + 1) << 19);
-    words[offset++] = time;
-    words[offset++] = cause;
-    words[offset++] = envelope;
-    words[offset] = value;
-    this.#length = step + 1;
-    return step;
+    const head = headOf(code, this.from(envelope), this.to(envelope), copy);
+    const kept = this.#values.keepPair(detail[0], detail[1], this.#rows.length);
+    return this.#rows.append(head, time, this.sendOf(envelope), kept);
   }
 
-  /** A row about an envelope; `process` is where it happens, `peer` the other end. */
-  appendEnvelope(
-    code: number,
-    process: number,
-    peer: number,
-    time: number,
-    envelope: { readonly number: number; readonly copy: number; readonly sentAt: number },
-    value = -1,
-  ): number {
-    const word = envelopeWord(envelope.number, envelope.copy);
-    return this.append(code, process, peer, time, envelope.sentAt, word, value);
+  /** A link is cut or healed. */
+  appendLink(code: number, from: number, to: number, time: number): number {
+    return this.#rows.append(headOf(code, from, to, 0), time, -1, -1);
+  }
+
+  /** A row that concerns one process, or none (-1), and has nothing further to say. */
+  appendBare(code: number, process: number, time: number): number {
+    return this.#rows.append(headOf(code, process, -1, 0), time, -1, -1);
   }
 
   /** A row that concerns one process, or none (-1). */
@@ -110,62 +114,88 @@ export class Trace {
     code: number,
     process: number,
     time: number,
-    value: readonly [string, Plain] | null,
+    name: string,
+    value: Plain,
     cause = -1,
   ): number {
-    const kept = value === null ? -1 : this.keep(value);
-    return this.append(code, process, -1, time, cause, -1, kept);
+    const kept = this.#values.keepPair(name, value, this.#rows.length);
+    return this.#rows.append(headOf(code, process, -1, 0), time, cause, kept);
   }
 
-  /** Keeps a value for the row that is appended next. */
-  keep(value: Message | readonly [string, Plain]): number {
-    return this.#values.push(value) - 1;
-  }
-
-  #grow(): void {
-    const grown = new Int32Array(this.#words.length * 2);
-    grown.set(this.#words);
-    this.#words = grown;
+  code(step: number): number {
+    return codeIn(this.#rows.head(step));
   }
 
   kind(step: number): StepKind {
-    return kinds[this.#word(step, 0) & 63] ?? "failure";
+    return kinds[this.#has(step) ? this.code(step) : -1] ?? "failure";
   }
 
   process(step: number): number {
-    return ((this.#word(step, 0) >>> 6) & 8191) - 1;
+    return this.#has(step) ? processIn(this.#rows.head(step)) : -1;
   }
 
   peer(step: number): number {
-    return (this.#word(step, 0) >>> 19) - 1;
+    return this.#has(step) ? peerIn(this.#rows.head(step)) : -1;
   }
 
   time(step: number): number {
-    return this.#word(step, 1);
+    return this.#has(step) ? this.#rows.time(step) : -1;
   }
 
   cause(step: number): number {
-    return this.#word(step, 2);
+    if (!this.#has(step) || this.code(step) === stepCodes.send) return -1;
+    return this.#rows.link(step);
+  }
+
+  /** Sender and receiver of an envelope, its number on its channel, and which copy it is. */
+  from(envelope: number): number {
+    return processIn(this.#rows.head(envelope));
+  }
+
+  to(envelope: number): number {
+    return peerIn(this.#rows.head(envelope));
+  }
+
+  number(envelope: number): number {
+    return this.#rows.link(this.sendOf(envelope));
+  }
+
+  copy(envelope: number): number {
+    return copyIn(this.#rows.head(envelope));
+  }
+
+  /** The send behind an envelope: itself, unless it is a duplicate. */
+  sendOf(envelope: number): number {
+    const isSend = codeIn(this.#rows.head(envelope)) === stepCodes.send;
+    return isSend ? envelope : this.#rows.link(envelope);
+  }
+
+  /** The message in an envelope. */
+  messageIn(envelope: number): Message {
+    return this.#values.at(this.#rows.value(this.sendOf(envelope))) as Message;
   }
 
   /** The message of a send, or of the envelope that a deliver, drop or duplicate is about. */
   message(step: number): Message | null {
-    const kind = this.kind(step);
-    if (kind !== "send") {
-      const cause = this.cause(step);
-      return cause < 0 || kind === "fire" ? null : this.message(cause);
-    }
-    const value = this.#values[this.#word(step, 4)];
+    if (!this.#has(step) || !envelopeCodes.has(this.code(step))) return null;
+    const send = this.sendOf(step);
+    const value = this.#has(send) ? this.#values.at(this.#rows.value(send)) : undefined;
     return value === undefined || isPair(value) ? null : value;
+  }
+
+  /** What a row says by name: a timer, a call, an announcement; else the type of its message. */
+  name(step: number): string {
+    const kept = this.#has(step) ? this.#values.at(this.#rows.value(step)) : undefined;
+    return kept !== undefined && isPair(kept) ? kept[0] : (this.message(step)?.type ?? "");
   }
 
   step(index: number): Step {
     const kind = this.kind(index);
-    const envelope = this.#word(index, 3);
     const message = this.message(index);
-    const kept = this.#values[this.#word(index, 4)];
+    const kept = this.#has(index) ? this.#values.at(this.#rows.value(index)) : undefined;
     const [name, value] =
       kept !== undefined && isPair(kept) ? kept : [message?.type ?? "", message];
+    const isOfEnvelope = this.#has(index) && envelopeCodes.has(this.code(index));
     return {
       index,
       kind,
@@ -173,8 +203,8 @@ export class Trace {
       peer: this.peer(index),
       time: this.time(index),
       cause: this.cause(index),
-      number: envelope < 0 ? -1 : envelope >>> copyBits,
-      copy: envelope < 0 ? 0 : envelope & copyLimit,
+      number: isOfEnvelope ? this.number(index) : -1,
+      copy: isOfEnvelope ? this.copy(index) : 0,
       name,
       value,
     };
@@ -182,39 +212,66 @@ export class Trace {
 
   /** Forgets everything from the given length on: the way back to an earlier moment. */
   truncate(length: number): void {
-    if (length >= this.#length) return;
-    for (let step = length; step < this.#length; step++) {
-      const value = this.#word(step, 4);
-      if (value < 0) continue;
-      this.#values.length = value;
-      break;
-    }
-    this.#length = length;
+    if (length >= this.length) return;
+    this.#rows.truncate(length);
+    this.#values.truncate(length);
   }
 
+  /** With a value for each row that has one, in their order. */
   save(): PlainTrace {
-    const words = [...this.#words.subarray(0, this.#length * wordsPerStep)];
-    return { words, values: [...this.#values] };
+    const words: number[] = [];
+    const values: KeptValue[] = [];
+    for (let row = 0; row < this.length; row++) {
+      const value = this.#values.at(this.#rows.value(row));
+      const isOfEnvelope = envelopeCodes.has(this.code(row));
+      words.push(
+        plainHead(this.code(row), this.process(row), this.peer(row)),
+        this.time(row),
+        this.cause(row),
+        isOfEnvelope ? plainEnvelope(this.number(row), this.copy(row)) : -1,
+        value === undefined ? -1 : values.push(value) - 1,
+      );
+    }
+    return { words, values };
   }
 
   static from({ words, values }: PlainTrace): Trace {
     const trace = new Trace();
-    trace.#length = words.length / wordsPerStep;
-    trace.#words = new Int32Array(Math.max(words.length, firstCapacity * wordsPerStep));
-    trace.#words.set(words);
-    trace.#values = [...values];
+    for (let at = 0; at < words.length; at += plainWords) {
+      const { code, process, peer, time, cause, number, copy, place } = readPlainRow(words, at);
+      const kept = trace.#values.keep(values[place], trace.length);
+      const link = code === stepCodes.send ? number : cause;
+      trace.#rows.append(headOf(code, process, peer, copy), time, link, kept);
+    }
     return trace;
   }
 
-  #word(step: number, word: number): number {
-    return this.#words[step * wordsPerStep + word] ?? -1;
+  #has(step: number): boolean {
+    return step >= 0 && step < this.#rows.length;
   }
 }
 
-export function envelopeWord(number: number, copy: number): number {
-  return (number << copyBits) | copy;
+/** 5 bits for the kind, 10 each for process and peer (1,000 at most), 3 for the copy. */
+function headOf(code: number, process: number, peer: number, copy: number): number {
+  return code | ((process + 1) << 5) | ((peer + 1) << 15) | (copy << 25);
 }
 
-function isPair(value: Message | readonly [string, Plain]): value is readonly [string, Plain] {
-  return Array.isArray(value);
+function codeIn(head: number): number {
+  return head & 31;
+}
+
+function processIn(head: number): number {
+  return ((head >>> 5) & 1023) - 1;
+}
+
+function peerIn(head: number): number {
+  return ((head >>> 15) & 1023) - 1;
+}
+
+function copyIn(head: number): number {
+  return head >>> 25;
+}
+
+function codeSet(names: readonly StepKind[]): ReadonlySet<number> {
+  return new Set(names.map((name) => stepCodes[name]));
 }

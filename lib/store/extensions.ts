@@ -26,6 +26,17 @@ export async function listExtensions(
   return database.select().from(extensions).where(inArray(extensions.taskId, own));
 }
 
+export async function extensionsOfTasks(
+  database: Queryable,
+  taskIds: readonly string[],
+): Promise<readonly Extension[]> {
+  if (taskIds.length === 0) return [];
+  return database
+    .select()
+    .from(extensions)
+    .where(inArray(extensions.taskId, [...taskIds]));
+}
+
 export async function setExtension(database: Queryable, extension: Extension): Promise<void> {
   const { dueAt, closesAt, note } = extension;
   await database

@@ -25,6 +25,10 @@ export const hiddenVisibilities = ["visible", "after-due", "after-release", "nev
 /** When a learner may see what the hidden criteria say. */
 export type HiddenVisibility = (typeof hiddenVisibilities)[number];
 
+export const solutionPolicies = ["always", "after-due", "after-release", "never"] as const;
+/** When a learner may see the model solution. */
+export type SolutionPolicy = (typeof solutionPolicies)[number];
+
 export const submissionStates = [
   "queued",
   "received",
@@ -86,6 +90,9 @@ export const tasks = pgTable("task", {
   attemptLimit: integer("attempt_limit"),
   hiddenVisibility: text("hidden_visibility", { enum: hiddenVisibilities }).notNull(),
   releasedAt: time("released_at"),
+  solutionPolicy: text("solution_policy", { enum: solutionPolicies })
+    .notNull()
+    .default("after-due"),
   createdAt: time("created_at").notNull().defaultNow(),
 });
 

@@ -3,7 +3,13 @@
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import type { Queryable } from "./database.ts";
 import { type LatePolicy, noPenalty } from "./late-policy.ts";
-import { type HiddenVisibility, submissions, type Task, tasks } from "./tables.ts";
+import {
+  type HiddenVisibility,
+  type SolutionPolicy,
+  submissions,
+  type Task,
+  tasks,
+} from "./tables.ts";
 import { isUuid } from "./uuid.ts";
 
 /** In the order in which the instructor has put them. */
@@ -13,6 +19,21 @@ export async function listTasks(database: Queryable, courseId: string): Promise<
     .from(tasks)
     .where(eq(tasks.courseId, courseId))
     .orderBy(asc(tasks.position), asc(tasks.createdAt), asc(tasks.id));
+}
+
+/**
+ * Of every course. A task that names no exercise means all of the lesson's, and the other way
+ * round: the lesson may have been divided since.
+ */
+export async function tasksOnExercise(
+  database: Queryable,
+  lesson: string,
+  exercise: string | null,
+): Promise<readonly Task[]> {
+  const ofLesson = await database.select().from(tasks).where(eq(tasks.lesson, lesson));
+  return ofLesson.filter(
+    (one) => one.exercise === null || exercise === null || one.exercise === exercise,
+  );
 }
 
 /** Null where the course has no such task, whatever the id looks like. */
@@ -64,6 +85,7 @@ export interface TaskRules {
   readonly latePolicy: LatePolicy;
   readonly attemptLimit: number | null;
   readonly hiddenVisibility: HiddenVisibility;
+  readonly solutionPolicy: SolutionPolicy;
 }
 
 export interface TaskDates {

@@ -46,36 +46,6 @@ export function cursorAtStep(stops: readonly Stop[], step: number): number {
   return found?.cursor ?? stops.at(-1)?.cursor ?? 0;
 }
 
-/** Something to look for: a process by its number, or a message type, call, timer by its name. */
-export type Target =
-  | { readonly kind: "process"; readonly process: number }
-  | { readonly kind: "name"; readonly name: string };
-
-/** The next choice, in either direction, at which something of the target happens. */
-export function findStop(
-  trace: Trace,
-  stops: readonly Stop[],
-  cursor: number,
-  target: Target,
-  direction: 1 | -1,
-): number | null {
-  const here = stopsBefore(stops, cursor);
-  for (let place = direction > 0 ? here : here - 2; ; place += direction) {
-    const stop = stops[place];
-    if (stop === undefined) return null;
-    for (let step = stop.chosen; step < stop.cursor; step++) {
-      if (isMeant(trace, step, target)) return stop.cursor;
-    }
-  }
-}
-
-function isMeant(trace: Trace, step: number, target: Target): boolean {
-  if (target.kind === "process") {
-    return trace.process(step) === target.process && trace.kind(step) !== "drop";
-  }
-  return trace.step(step).name === target.name || trace.message(step)?.type === target.name;
-}
-
 /** Everything a reader can jump to by name, in the order of its first appearance. */
 export function namesIn(trace: Trace): readonly string[] {
   const names = new Set<string>();

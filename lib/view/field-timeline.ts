@@ -22,6 +22,14 @@ export interface FieldTable {
   readonly rows: readonly (ReadonlyMap<string, FieldCell> | null)[];
 }
 
+/** One field of one process, before and after a moment; null where it is not there. */
+export interface ChangedField {
+  readonly process: number;
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 type Fields = Map<string, FieldCell> | null;
 
 /** Changes between two places from which the way forward is kept. */
@@ -45,17 +53,44 @@ export class FieldTimeline {
 
   at(cursor: number): FieldTable {
     const end = countUpTo(this.#changes, cursor);
+    const rows = this.#rowsAfter(end);
+    const isFresh = this.#changes[end - 1]?.length === cursor;
+    const fresh = (row: Fields, process: number): Fields =>
+      row === null ? null : marked(row, isFresh ? this.#freshNames(process, cursor, end) : null);
+    return { names: this.names, rows: rows.map(fresh) };
+  }
+
+  /** What the step before the cursor changed. */
+  changesAt(cursor: number): readonly ChangedField[] {
+    const end = countUpTo(this.#changes, cursor);
+    const begin = countUpTo(this.#changes, cursor - 1);
+    const before = this.#rowsAfter(begin);
+    return this.#changes.slice(begin, end).flatMap(({ process, fields }) =>
+      Object.entries(fields ?? {}).map(([name, after]) => {
+        const known = before[process]?.get(name)?.text ?? null;
+        return { process, name, before: known, after };
+      }),
+    );
+  }
+
+  /** The cursor at which a field got the value that it has now; null if it never had one. */
+  lastChange(process: number, name: string, cursor: number): number | null {
+    for (let index = countUpTo(this.#changes, cursor) - 1; index >= 0; index--) {
+      const change = this.#changes[index];
+      if (change?.process !== process) continue;
+      if (change.fields === null || Object.hasOwn(change.fields, name)) return change.length;
+    }
+    return null;
+  }
+
+  #rowsAfter(end: number): readonly Fields[] {
     const keyframe = Math.floor(Math.max(0, end - 1) / keyframeEvery);
-    let rows = this.#keyframes[keyframe] ?? [];
-    const last = this.#changes[end - 1]?.length;
+    let rows: readonly Fields[] = this.#keyframes[keyframe] ?? [];
     for (let index = keyframe * keyframeEvery; index < end; index++) {
       const change = this.#changes[index];
       if (change !== undefined) rows = applied(rows, change);
     }
-    const isFresh = last === cursor;
-    const fresh = (row: Fields, process: number): Fields =>
-      row === null ? null : marked(row, isFresh ? this.#freshNames(process, cursor, end) : null);
-    return { names: this.names, rows: rows.map(fresh) };
+    return rows;
   }
 
   #freshNames(process: number, cursor: number, end: number): ReadonlySet<string> {

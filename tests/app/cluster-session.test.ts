@@ -26,6 +26,72 @@ async function trace(request: TraceRequest): Promise<JobResult<TraceReport>> {
   return { kind: "done", report };
 }
 
+/** A program whose text somebody changes; without replies nobody is let in. */
+function openChanging() {
+  let text = source;
+  const make = (request: TraceRequest) => {
+    const { scenario: wanted, seed, schedule, onward } = request;
+    const asked = { source: text, problem: "mutex", scenario: wanted, seed };
+    const report = trustedTrace({
+      ...asked,
+      ...(schedule !== undefined && { schedule }),
+      ...(onward !== undefined && { onward }),
+    });
+    const result: JobResult<TraceReport> = { kind: "done", report };
+    return { result: Promise.resolve(result), cancel: () => {} };
+  };
+  const session = new ClusterSession(make, setup, { trio: scenario }, () => text);
+  const change = (changed: string) => {
+    text = changed;
+  };
+  return { session, change, follow: () => session.follow(make).result };
+}
+
+describe("a run that follows its text", () => {
+  const mute = source.replace('this.send(peer, { type: "reply" });', "this.log('mute');");
+
+  test("is the same again while nothing that matters changes, at its moment", async () => {
+    const { session, change, follow } = openChanging();
+    await session.run();
+    const before = session.store.get();
+    session.moveTo(6); // after a choice with all that followed
+    change(`// a comment\n${source}`);
+    expect(session.store.get().source).toBe(source);
+    await follow();
+    const after = session.store.get();
+    expect(after.report?.traceHash).toBe(before.report?.traceHash);
+    expect(after.report?.divergence).toBeNull();
+    expect(after.cursor).toBe(6);
+    expect(after.source).toBe(`// a comment\n${source}`);
+  });
+
+  test("goes the old way as far as it can, says where it leaves it, and comes back", async () => {
+    const { session, change, follow } = openChanging();
+    await session.run();
+    const { report } = session.store.get();
+    change(mute);
+    await follow();
+    const changed = session.store.get().report;
+    expect(changed?.divergence?.choice).toMatch(/^deliver .* reply$/);
+    const kept = changed?.schedule.split("\n").slice(0, changed.divergence?.index);
+    expect(kept).toEqual(report?.schedule.split("\n").slice(0, kept?.length));
+    change(source);
+    await follow();
+    expect(session.store.get().report?.traceHash).toBe(report?.traceHash);
+  });
+
+  test("is dropped when the text has changed again meanwhile", async () => {
+    const { session, change, follow } = openChanging();
+    await session.run();
+    const { report } = session.store.get();
+    change(mute);
+    const late = follow();
+    change(source);
+    await late;
+    expect(session.store.get().report).toBe(report);
+  });
+});
+
 describe("a cluster on the page", () => {
   test("shows a run from its end, and the cursor stays within it", async () => {
     const { session } = openSession();

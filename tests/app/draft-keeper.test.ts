@@ -135,6 +135,45 @@ describe("a draft", () => {
     expect(again.keeper.source).toBe("mine\n");
   });
 
+  test("saved twice at once, by one tab, is no conflict", async () => {
+    const storage = new MemoryStorage();
+    const tab = openTab(storage);
+    await tab.keeper.load();
+    tab.keeper.edit("one\n");
+    const first = tab.keeper.save();
+    tab.keeper.edit("two\n");
+    await Promise.all([first, tab.keeper.save(), tab.keeper.save()]);
+    expect(tab.statuses.map(({ kind }) => kind)).not.toContain("conflict");
+    expect(storage.drafts.get(key)?.source).toBe("two\n");
+  });
+
+  test("saved late by the page that was here before is no conflict", async () => {
+    const storage = new MemoryStorage();
+    const [before, after] = [openTab(storage), openTab(storage)];
+    before.keeper.edit("one\n");
+    await before.keeper.save();
+    await after.keeper.load();
+    await before.keeper.acceptLesson(); // the same text once more, under another revision
+    after.keeper.edit("two\n");
+    await after.keeper.save();
+    expect(after.last()).toBe("saved");
+    expect(storage.drafts.get(key)?.source).toBe("two\n");
+  });
+
+  test("that comes after the first letters comes back, and the letters are kept", async () => {
+    const storage = new MemoryStorage();
+    const before = openTab(storage);
+    before.keeper.edit("a day's work\n");
+    await before.keeper.save();
+    const tab = openTab(storage);
+    const loading = tab.keeper.load();
+    tab.keeper.edit("xstarter\n");
+    await Promise.all([loading, tab.keeper.save()]);
+    expect(tab.statuses.map(({ kind }) => kind)).not.toContain("conflict");
+    expect(tab.keeper.source).toBe("a day's work\n");
+    expect((await tab.keeper.versions()).map(({ source }) => source)).toEqual(["xstarter\n"]);
+  });
+
   test("that the storage refuses is said to be unsaved, and saved when it works", async () => {
     const storage = new MemoryStorage();
     const works = storage.saveDraft.bind(storage);

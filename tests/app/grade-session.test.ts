@@ -51,7 +51,12 @@ test("a criterion's bar follows the checks judged, and a failure shows at once",
       starter: "text",
       scenarios: {},
     },
-    { storage: new MemoryStorage(), sandbox: () => sandbox, announce: () => {} },
+    {
+      storage: new MemoryStorage(),
+      sandbox: () => sandbox,
+      beside: () => sandbox,
+      announce: () => {},
+    },
   );
   const grading = new GradeSession(exercise, () => {});
   const [first, second] = assignment.rubric.criteria;

@@ -5,7 +5,7 @@ import { MemoryStorage } from "../support/memory-storage.ts";
 describe("progress", () => {
   test("is remembered for the next visit", async () => {
     const storage = new MemoryStorage();
-    await new Progress(storage).answer("lesson", "cell", 1, true);
+    await new Progress(storage).answer("lesson", "cell", { chosen: 1, right: true });
     const later = new Progress(storage);
     await later.load();
     expect(later.of("lesson").answers).toEqual({ cell: { chosen: 1, right: true } });
@@ -30,7 +30,7 @@ describe("progress", () => {
     storage.progress = () => Promise.reject(new Error("not allowed"));
     storage.saveProgress = () => Promise.reject(new Error("not allowed"));
     const progress = new Progress(storage);
-    await progress.answer("lesson", "cell", 0, false);
+    await progress.answer("lesson", "cell", { chosen: 0, right: false });
     expect(progress.of("lesson").answers.cell?.right).toBe(false);
   });
 });

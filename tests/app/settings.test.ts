@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { defaultLayout } from "../../app/_parts/settings/bench-layout.ts";
 import { defaultSettings, parseSettings } from "../../app/_parts/settings/settings.ts";
 
 describe("settings from the browser's storage", () => {
@@ -16,6 +17,8 @@ describe("settings from the browser's storage", () => {
       textSize: "huge",
       singleKeys: true,
       vimKeys: true,
+      live: true,
+      bench: defaultLayout,
     });
   });
 });

@@ -13,13 +13,21 @@ import type { Scenario } from "../../lib/sim/scenario.ts";
 
 /** Everybody asks again and again, about as often in a large cluster as in a small one. */
 export function crowd(processes: number): Scenario {
-  const workload = heavyLoad(processes, Math.ceil(4000 / processes ** 2));
-  return scenarioOf(mutex, { processes, workload });
+  return crowdOf(processes, Math.ceil(4000 / processes ** 2));
+}
+
+/** Everybody asks so many times. */
+export function crowdOf(processes: number, entries: number): Scenario {
+  return scenarioOf(mutex, { processes, workload: heavyLoad(processes, entries) });
 }
 
 /** Answers a function that makes one run with the given seed. */
-export function openRunner(source: string, processes: number): (seed: number) => void {
-  const scenario = crowd(processes);
+export function openRunner(
+  source: string,
+  processes: number,
+  entries?: number,
+): (seed: number) => void {
+  const scenario = entries === undefined ? crowd(processes) : crowdOf(processes, entries);
   const surroundings = lockRealm(api);
   const compiled = compile(source, Object.keys(surroundings.api));
   if (compiled.kind === "refused") throw new Error(JSON.stringify(compiled.diagnostics));

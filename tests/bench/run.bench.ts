@@ -1,20 +1,19 @@
 /**
- * A full run with its complete trace, against the same protocol in a bare loop: a ring buffer,
- * direct calls, no trace, no copies, no virtual time. What is left is the price of the kernel.
+ * A full run with its complete trace, against two yardsticks. The *ring* (`ring.ts`) does what a
+ * learner's processes do, without trace, copies and chance. The *bare loop* below is the same
+ * protocol with nothing around it at all. Each is a process of its own, taken in turns.
  */
 
-import RicartAgrawala from "../../lessons/ricart-agrawala/solution.ts";
-import { programOf } from "../../lib/learner/adapter.ts";
-import { mutex } from "../../lib/problems/mutex/problem.ts";
-import { heavyLoad } from "../../lib/problems/mutex/workload.ts";
-import { scenarioOf } from "../../lib/problems/problem.ts";
-import { Run } from "../../lib/sim/run.ts";
 import type { Row } from "./row.ts";
+import type { RunFigures, RunKind } from "./run-figures.ts";
+import { runApart } from "./run-figures.ts";
 
 export const name = "run";
 
-const unlimited = { stepLimit: 2 ** 30, tickLimit: 2 ** 30 };
-const rounds = 5;
+/** Events of one round, rounds of one process, and how often the processes take turns. */
+const eventsOfRound = 600_000;
+const rounds = 6;
+const turns = 2;
 
 /** Ricart–Agrawala with nothing around it. */
 class BareProcess {
@@ -116,17 +115,6 @@ function bareRun(count: number, entries: number): number {
   return queue.drain(processes);
 }
 
-function fullRun(count: number, entries: number) {
-  const scenario = scenarioOf(mutex, { processes: count, workload: heavyLoad(count, entries) });
-  const run = new Run(
-    programOf(() => RicartAgrawala),
-    scenario,
-    7,
-  );
-  run.toEnd(unlimited);
-  return run.cluster.trace;
-}
-
 /** Processor time, not wall time: other programs on the machine do not count. */
 function seconds(work: () => void): number {
   const start = process.cpuUsage();
@@ -135,63 +123,86 @@ function seconds(work: () => void): number {
   return (user + system) / 1_000_000;
 }
 
-/** The best of several rounds, taken in turn, so that a busy machine slows both alike. */
-function bestOf(first: () => void, second: () => void): [number, number] {
-  const times: [number, number] = [Infinity, Infinity];
+function entriesFor(count: number): number {
+  return Math.max(1, Math.round(eventsOfRound / (count * (2 * (count - 1) + 2))));
+}
+
+function bareNanoseconds(count: number): number {
+  let best = Infinity;
   for (let round = 0; round < rounds; round++) {
-    times[0] = Math.min(times[0], seconds(first));
-    times[1] = Math.min(times[1], seconds(second));
+    let messages = 1;
+    const taken = seconds(() => {
+      messages = bareRun(count, entriesFor(count));
+    });
+    best = Math.min(best, (taken * 1e9) / messages);
   }
-  return times;
+  return best;
 }
 
-function entriesFor(count: number, steps: number): number {
-  return Math.max(1, Math.round(steps / (count * (4 * (count - 1) + 3))));
+const kinds: readonly RunKind[] = [
+  "ring",
+  "lesson plain",
+  "ring plain",
+  "lesson sandbox",
+  "ring sandbox",
+];
+
+/** Of several processes in turns, the fastest of each round. */
+function measureInTurns(count: number): ReadonlyMap<RunKind, RunFigures> {
+  const best = new Map<RunKind, RunFigures>();
+  for (let turn = 0; turn < turns; turn++) {
+    for (const kind of kinds) {
+      const figures = runApart(kind, count, eventsOfRound, rounds);
+      const before = best.get(kind)?.nanoseconds;
+      const nanoseconds = figures.nanoseconds.map((one, round) => {
+        return Math.min(one, before?.[round] ?? Infinity);
+      });
+      best.set(kind, { ...figures, nanoseconds });
+    }
+  }
+  return best;
 }
 
+const names = { "lesson plain": "the lesson's solution", "ring plain": "the ring's program" };
+
+/**
+ * Early: the first round of the ring, against the second of a run, whose code is far larger.
+ * Settled: the best round of each.
+ */
 function compare(count: number): Row[] {
-  const entries = entriesFor(count, 300_000);
-  const messages = bareRun(count, entries);
-  const trace = fullRun(count, entries);
-  const [full, bare] = bestOf(
-    () => fullRun(count, entries),
-    () => bareRun(count, entries),
-  );
-  return [
-    { label: `N = ${count}: steps traced`, value: trace.length / full, unit: "steps/s" },
-    { label: `N = ${count}: messages, full run`, value: messages / full, unit: "messages/s" },
-    { label: `N = ${count}: messages, bare loop`, value: messages / bare, unit: "messages/s" },
-    {
-      label: `N = ${count}: full run as a share of the bare loop`,
-      value: (100 * bare) / full,
-      unit: "%",
-    },
-    { label: `N = ${count}: trace rows`, value: trace.bytes / trace.length, unit: "bytes/step" },
+  const measured = measureInTurns(count);
+  const timesOf = (kind: RunKind) => measured.get(kind)?.nanoseconds ?? [];
+  const settled = (kind: RunKind) => Math.min(...timesOf(kind));
+  const ring = timesOf("ring");
+  const rows: Row[] = [
+    { label: `N = ${count}: bare loop`, value: bareNanoseconds(count), unit: "ns/message" },
+    { label: `N = ${count}: ring, first round`, value: ring[0] ?? 0, unit: "ns/event" },
+    { label: `N = ${count}: ring, settled`, value: settled("ring"), unit: "ns/event" },
   ];
-}
-
-/** Time per step at 10⁴, 10⁵ and 10⁶ steps: near 1 means linear. */
-function growth(): Row[] {
-  const sizes = [10_000, 100_000, 1_000_000];
-  const perStep = sizes.map((steps) => {
-    const entries = entriesFor(20, steps);
-    let length = 1;
-    const best = Math.min(
-      ...Array.from({ length: 3 }, () =>
-        seconds(() => {
-          length = fullRun(20, entries).length;
-        }),
-      ),
+  for (const [kind, whose] of Object.entries(names) as [keyof typeof names, string][]) {
+    const boxed: RunKind = kind === "lesson plain" ? "lesson sandbox" : "ring sandbox";
+    const figures = measured.get(kind);
+    const label = `N = ${count}, ${whose}:`;
+    const [, second = 0] = timesOf(kind);
+    rows.push(
+      { label: `${label} full run`, value: settled(kind), unit: "ns/event" },
+      { label: `${label} against the ring, early`, value: second / (ring[0] ?? 1), unit: "×" },
+      {
+        label: `${label} against the ring, settled`,
+        value: settled(kind) / settled("ring"),
+        unit: "×",
+      },
+      { label: `${label} in the sandbox`, value: settled(boxed) / settled(kind), unit: "×" },
+      {
+        label: `${label} garbage collection`,
+        value: 100 * (figures?.collectedShare ?? 0),
+        unit: "%",
+      },
     );
-    return best / length;
-  });
-  return sizes.slice(1).map((steps, index) => ({
-    label: `time per step at ${steps.toLocaleString("en-US")} steps, against 10,000`,
-    value: (perStep[index + 1] ?? 0) / (perStep[0] ?? 1),
-    unit: "×",
-  }));
+  }
+  return rows;
 }
 
 export function measure(): Row[] {
-  return [...[5, 20, 100].flatMap(compare), ...growth()];
+  return [5, 20, 100].flatMap(compare);
 }

@@ -1,15 +1,13 @@
 // What the sandbox costs: the same program with and without it in the same process, and the price
 // of a job in a process of its own.
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { constants, createContext, Script } from "node:vm";
-import { build } from "esbuild";
 import { programOf } from "../../lib/learner/adapter.ts";
 import { openNodeSandbox } from "../../lib/sandbox/node/node-host.ts";
 import { sampleRun } from "../../lib/sandbox/realm/sample-run.ts";
 import type { Program } from "../../lib/sim/program.ts";
 import { Run } from "../../lib/sim/run.ts";
 import { crowd } from "./locked-realm.ts";
+import { openLockedRunner } from "./open-locked-realm.ts";
 import type { Row } from "./row.ts";
 
 export const name = "sandbox";
@@ -62,26 +60,6 @@ function handlerCalls(program: Program, processes: number): number {
   for (let step = 0; step < trace.length; step++)
     if (handlerKinds.has(trace.kind(step))) calls += 1;
   return calls;
-}
-
-async function openLockedRunner(
-  source: string,
-  processes: number,
-): Promise<(seed: number) => void> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("locked-realm.ts", import.meta.url))],
-    bundle: true,
-    write: false,
-    format: "iife",
-    globalName: "realm",
-    target: "es2022",
-    platform: "neutral",
-    mainFields: ["module", "main"],
-  });
-  const script = new Script(`${outputFiles[0]?.text};realm`);
-  return script
-    .runInContext(createContext(constants.DONT_CONTEXTIFY))
-    .openRunner(source, processes);
 }
 
 /** Processor time of the fastest round of each, in turns so that both see the same machine. */

@@ -1,11 +1,21 @@
-import { MutexProcess } from "tiebreak";
+import { ClockProcess, MutexProcess } from "tiebreak";
 import { describe, expect, test } from "vitest";
 import { evaluate } from "../../lib/check/evaluate.ts";
-import type { Ending, PropertyKind, StepProperty } from "../../lib/check/property.ts";
+import type {
+  Ending,
+  PropertyKind,
+  StepProperty,
+  TraceJudgement,
+} from "../../lib/check/property.ts";
 import { nameProcesses, stepProperty } from "../../lib/check/property.ts";
-import { describeVerdict } from "../../lib/check/verdict.ts";
+import { describeFailure, describeVerdict, worstOf } from "../../lib/check/verdict.ts";
+import { clocks } from "../../lib/problems/clocks/problem.ts";
+import { everyEventStamped } from "../../lib/problems/clocks/properties.ts";
+import { localEvent } from "../../lib/problems/clocks/workload.ts";
 import { mutualExclusion, progress } from "../../lib/problems/mutex/properties.ts";
 import { acquisition } from "../../lib/problems/mutex/workload.ts";
+import type { Plain } from "../../lib/sim/plain.ts";
+import type { Step } from "../../lib/sim/trace.ts";
 import { runOf } from "../support/build.ts";
 
 /** Lets everybody in at once: the wrong lock that every test needs. */
@@ -25,6 +35,14 @@ class Throws extends NoLock {
   override onExit() {
     throw new Error("stuck in the door");
   }
+}
+
+class ThrowsAtOnce extends ClockProcess<never> {
+  onEvent() {
+    throw new Error("no battery");
+  }
+  onSend() {}
+  onMessage = {};
 }
 
 function finished(learnerClass: typeof NoLock, resources: readonly string[], ending?: Ending) {
@@ -49,7 +67,7 @@ function entries(kind: PropertyKind, isFine: (count: number) => boolean): StepPr
 }
 
 describe("verdicts of one run", () => {
-  test("a violation says who, where and since when, and brings its schedule", () => {
+  test("a violation says who, where and since when, and brings its schedule up to there", () => {
     const run = finished(NoLock, ["printer", "printer"]);
     const verdict = evaluate(mutualExclusion, run);
     expect(verdict).toMatchObject({
@@ -58,8 +76,9 @@ describe("verdicts of one run", () => {
         text: expect.stringMatching(/^p0 and p1 are both inside `printer`, since step \d+$/),
         processes: [0, 1],
       },
-      counterexample: run.schedule,
+      counterexample: run.schedule.slice(0, 2),
     });
+    expect(run.schedule.length).toBeGreaterThan(2);
     const step = verdict.kind === "violated" ? run.cluster.trace.step(verdict.step) : null;
     expect(step).toMatchObject({ kind: "announce", name: "enter", process: 1 });
   });
@@ -78,6 +97,7 @@ describe("verdicts of one run", () => {
     expect(evaluate(progress, finished(NeverIn, ["main"]))).toMatchObject({
       kind: "violated",
       reason: { processes: [0] },
+      shrunk: false,
     });
     expect(evaluate(progress, finished(NeverIn, ["main"], "limit")).kind).toBe("inconclusive");
   });
@@ -88,6 +108,12 @@ describe("verdicts of one run", () => {
       failure: { handler: "onExit", process: 0 },
     });
     expect(evaluate(mutualExclusion, finished(Throws, ["main", "main"])).kind).toBe("violated");
+  });
+
+  test("what the handler that failed has left undone is no violation", () => {
+    const run = runOf(ThrowsAtOnce, { processes: 1, workload: [[localEvent(0)]] }, 1, clocks);
+    const verdict = evaluate(everyEventStamped, { cluster: run.cluster, ending: run.toEnd() });
+    expect(verdict).toMatchObject({ kind: "crashed", failure: { handler: "onEvent" } });
   });
 
   test("always is judged at every step, eventually only at the end", () => {
@@ -112,6 +138,67 @@ describe("verdicts of one run", () => {
     ).toBe("violated");
   });
 
+  test("every step of a watched kind is seen once, in its order, and no other", () => {
+    const run = finished(NoLock, ["a", "b"]);
+    const { trace } = run.cluster;
+    const steps = Array.from({ length: trace.length }, (_, index) => trace.step(index));
+    const all = [...new Set(steps.map(({ kind }) => kind))];
+    expect(all.length).toBeGreaterThan(2);
+    for (const watches of [all, all.slice(0, 1), all.slice(1)]) {
+      const seen: number[] = [];
+      const watching = { ...entries("always", () => true), watches };
+      const observe = (memory: Plain, step: Step) => {
+        seen.push(step.index);
+        return Number(memory) + 1;
+      };
+      expect(evaluate({ ...watching, observe }, run).kind).toBe("holds");
+      const wanted = steps.filter(({ kind }) => watches.includes(kind));
+      expect(seen).toEqual(wanted.map(({ index }) => index));
+    }
+    const absent = { ...entries("always", () => true), relevant: () => false };
+    expect(evaluate(absent, run)).toEqual({
+      kind: "vacuous",
+      why: "nothing it speaks of ever happened",
+    });
+  });
+
+  test("what is judged over a trace is passed on; only a violation brings its schedule", () => {
+    const run = finished(NoLock, ["a", "b"]);
+    const told = (judgement: TraceJudgement) =>
+      evaluate(
+        {
+          over: "trace",
+          name: "told",
+          kind: "eventually",
+          statement: "",
+          judgeTrace: () => judgement,
+        },
+        run,
+      );
+    expect(told({ kind: "holds" })).toEqual({
+      kind: "holds",
+      exhaustive: false,
+      coverage: "this run",
+    });
+    for (const kind of ["vacuous", "inconclusive"] as const) {
+      expect(told({ kind, why: "because" })).toEqual({ kind, why: "because" });
+    }
+    const violated = { kind: "violated", reason: { text: "no", processes: [1] }, step: 3 } as const;
+    const { schedule: counterexample } = run;
+    expect(told(violated)).toEqual({ ...violated, counterexample, shrunk: false });
+  });
+
+  test("of several verdicts the first among the worst counts", () => {
+    const kinds = ["violated", "crashed", "inconclusive", "vacuous", "holds"] as const;
+    for (const [place, worst] of kinds.entries()) {
+      for (const other of kinds.slice(place + 1)) {
+        expect(worstOf([other, worst, other, worst])).toBe(1);
+        expect(worstOf([worst, other, worst])).toBe(0);
+      }
+    }
+    expect(worstOf([])).toBe(-1);
+  });
+
   test("every verdict reads as a sentence", () => {
     const sentences = [
       evaluate(mutualExclusion, finished(NoLock, ["main"])),
@@ -129,6 +216,12 @@ describe("verdicts of one run", () => {
       "vacuous: nobody entered",
       expect.stringMatching(/^inconclusive: the run was cut off before it settled: p0 still waits/),
     ]);
+  });
+
+  test("a handler without an end is told without the words of its error", () => {
+    const handler = { handler: "onExit", process: 2, message: "budget" };
+    const failure = { ...handler, slug: "did-not-finish", line: 7, column: null, step: 9 };
+    expect(describeFailure(failure)).toBe("`onExit` in p2 did not finish (line 7)");
   });
 
   test("processes are listed as people would", () => {

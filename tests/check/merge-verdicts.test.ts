@@ -38,6 +38,15 @@ test("violated outranks crashed, crashed inconclusive, inconclusive holds, holds
   expect(mergeVerdicts([], "all").kind).toBe("vacuous");
 });
 
+test("of equals the first is kept, wherever they stand among others", () => {
+  for (const one of [violated, crashed, undecided, vacuous]) {
+    const same = { ...one };
+    expect(mergeVerdicts([one, same], "all")).toBe(one);
+    expect(mergeVerdicts([vacuous, one, same, vacuous], "all")).toBe(one);
+  }
+  expect(mergeVerdicts([violated, crashed, undecided, held, vacuous], "all")).toBe(violated);
+});
+
 test("several checks are exhaustive together only if each of them is", () => {
   expect(mergeVerdicts([held, held], "both")).toEqual({ ...held, coverage: "both" });
   expect(mergeVerdicts([held, sampled], "both")).toEqual({ ...sampled, coverage: "both" });

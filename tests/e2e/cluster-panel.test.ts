@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { accessibilityFaults } from "../support/accessibility.ts";
-import { savedFile } from "../support/notebook.ts";
+import { openFirstRun, savedFile, writeByTouch } from "../support/notebook.ts";
 import { eventually, test } from "./browser-test.ts";
 
 const lesson = `${inject("pageAddress")}/lessons/ricart-agrawala`;
@@ -10,7 +10,7 @@ const solution = readFileSync("lessons/ricart-agrawala/solution.ts", "utf8");
 
 /** Opens the first run of the lesson, the tie, as a panel. */
 async function openPanel(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Step through this run" }).first().click();
+  await openFirstRun(page);
   const panel = page.locator(".cluster-panel").first();
   await panel.locator("canvas").waitFor();
   return panel;
@@ -56,7 +56,7 @@ describe("the cluster panel", () => {
     await eventually(() => place(panel)).toBe("14 / 15");
     await panel.getByRole("slider", { name: "Moment", exact: true }).press("Home");
     await eventually(() => place(panel)).toBe("0 / 15");
-    await panel.getByLabel("Jump to").selectOption("reply");
+    await panel.getByLabel("Jump to").fill("reply");
     await button(panel, "Next such event").click();
     await eventually(() => place(panel)).not.toBe("0 / 15");
     await eventually(() => panel.locator('[aria-current="step"]').innerText()).toContain("reply");
@@ -134,11 +134,10 @@ describe("the cluster panel", () => {
   });
 
   test("opens, scrubs and zooms a run of more than ten thousand steps", async ({ open }) => {
-    // On a touch screen the editor is a plain text field.
     const { page, complaints } = await open(lesson, { hasTouch: true });
     const exercise = page.locator(".exercise").first();
     await exercise.scrollIntoViewIfNeeded();
-    await exercise.locator("textarea").fill(solution);
+    await writeByTouch(page, solution);
     await button(exercise, "Run").click();
     const panel = exercise.locator(".cluster-panel");
     await panel.locator("canvas").waitFor();

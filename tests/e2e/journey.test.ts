@@ -44,14 +44,18 @@ describe("a newcomer", () => {
     await grader.getByRole("button", { name: "Replay it" }).first().click();
     await grader.locator(".criterion-panel .transport-place").waitFor();
     await eventually(() => grader.innerText()).toContain("both inside");
+    const failed = grader.locator('.criterion[data-status="failed"]').first();
+    await failed.getByRole("button", { name: /^Show a hint \(1 of/ }).click();
+    await failed.getByRole("button", { name: /^A plainer one \(2 of/ }).waitFor();
 
     await writeProgram(page, solution);
     await grader.getByRole("button", { name: "Grade again" }).click();
     await grader.getByText("Everything holds").waitFor();
+    await grader.getByText("What to remember").waitFor();
     await expect
       .poll(() => page.locator(".contents-progress").textContent())
       .toContain("1 of 1 passed");
-    await page.getByRole("link", { name: /^Next/ }).click();
+    await grader.getByRole("link", { name: /^Next: / }).click();
     await page.waitForURL((url) => url.pathname !== "/lessons/ricart-agrawala");
     expect(complaints).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { describe, expect, inject } from "vitest";
 import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { findLessons } from "../../lib/lessons/catalogue.ts";
 import { accessibilityFaults, structureFaults } from "../support/accessibility.ts";
+import { writeByTouch } from "../support/notebook.ts";
 import { eventually, test } from "./browser-test.ts";
 
 const address = inject("pageAddress");
@@ -26,7 +27,7 @@ describe("a lesson", () => {
     await eventually(() => page.locator(".exercise pre.code").innerText()).toContain(
       "extends MutexProcess",
     );
-    await eventually(() => page.locator("figure.run svg").count()).toBeGreaterThan(0);
+    await page.locator("figure.run svg").first().waitFor({ state: "visible" });
     await page.locator(".question details summary").first().click();
     await eventually(() => page.locator(".question details").first().innerText()).toContain(
       "p0 goes first",
@@ -40,7 +41,7 @@ describe("a lesson", () => {
     const { page } = await open(lesson, size);
     await page.locator(".exercise").first().scrollIntoViewIfNeeded();
     await page
-      .locator('.view-line [class^="mtk"]:not(.mtk1), [data-editor="plain"]')
+      .locator('.view-line [class^="mtk"]:not(.mtk1), [data-editor="touch"] .cm-line span')
       .first()
       .waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -48,16 +49,31 @@ describe("a lesson", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test("fits a phone, and has a plain field instead of the editor there", async ({ open }) => {
-    const { page } = await open(lesson, phone);
-    await page.locator(".exercise").first().scrollIntoViewIfNeeded();
-    await page.locator(".exercise textarea").first().waitFor();
+  test("fits a phone, and has an editor for fingers there", async ({ open }) => {
+    const { page, complaints } = await open(lesson, phone);
+    const exercise = page.locator(".exercise").first();
+    await exercise.scrollIntoViewIfNeeded();
+    const editor = exercise.locator(".cm-content");
+    await editor.waitFor();
+    await eventually(() => exercise.locator(".cm-lineNumbers").innerText()).toContain("12");
+    const colours = () =>
+      editor
+        .locator("span")
+        .evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).color)).size);
+    await eventually(colours).toBeGreaterThan(3);
+    await eventually(() => editor.getAttribute("class")).toContain("cm-lineWrapping");
+    await writeByTouch(page, "export const now = Date.now();\n");
+    await exercise.getByText("Saved in this browser").waitFor();
+    await exercise.getByRole("button", { name: "Run", exact: true }).tap();
+    await exercise.getByText("The program cannot run yet").waitFor();
+    await exercise.locator(".cm-lintRange-error").first().waitFor();
     const overflow = () =>
       page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
     await eventually(overflow).toBe(0);
     expect(await page.locator(".monaco-editor").count()).toBe(0);
+    expect(complaints).toEqual([]);
   });
 
   test("does not move when the editor takes the place of the starter", async ({ open }) => {
@@ -69,7 +85,7 @@ describe("a lesson", () => {
     await eventually(async () => (await editor.boundingBox())?.height).toBe(before?.height);
   });
 
-  test("answers a question by keyboard, explains, and remembers after a reload", async ({
+  test("answers a question by keyboard, at the second try, explains, and remembers", async ({
     open,
   }) => {
     const { page } = await open(lesson);
@@ -78,6 +94,12 @@ describe("a lesson", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await question.getByText("It comes out differently").waitFor();
+    await question.getByText("If both answered, both would enter").waitFor();
+    expect(await question.innerText()).not.toContain("Both compare the same two pairs");
+    await question.getByRole("radio").nth(2).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await question.getByText("If both put the other off").waitFor();
     await eventually(() => question.innerText()).toContain("Both compare the same two pairs");
     await page.reload();
     await question.getByText("It comes out differently").waitFor();
@@ -88,6 +110,32 @@ describe("a lesson", () => {
     await question.getByRole("radio").first().check();
     await question.getByRole("button", { name: "Commit to this guess" }).click();
     await question.getByText("Yes.").waitFor();
+  });
+
+  test("covers what a prediction asks about until there is a guess, and keeps its place", async ({
+    open,
+  }) => {
+    const { page } = await open(lesson);
+    const covered = page.locator(".covered").first();
+    const figure = covered.locator("figure.run");
+    const anyway = covered.getByRole("button", { name: "Show it anyway" });
+    await anyway.waitFor();
+    expect(await figure.isVisible()).toBe(false);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const before = await covered.boundingBox();
+    await anyway.focus();
+    await page.keyboard.press("Enter");
+    await figure.waitFor();
+    expect((await covered.boundingBox())?.height).toBe(before?.height);
+    await page.reload();
+    await anyway.waitFor();
+    const question = page.locator(".question").first();
+    await question.getByRole("radio").nth(1).check();
+    await question.getByRole("button", { name: "Commit to this guess" }).click();
+    await figure.waitFor(); // whoever was wrong may look before trying again
+    await question.getByRole("button", { name: "Try again" }).waitFor();
+    await page.reload();
+    await figure.waitFor();
   });
 
   test("explains a glossary word where it is used", async ({ open }) => {

@@ -43,12 +43,11 @@ describe("solutions, alternatives, mistakes and hidden criteria", () => {
     expect(leaks).toEqual([]);
   });
 
-  test.each(["/", ...slugs.map((slug) => `/lessons/${slug}`)])(
-    "are not in %s as it is served",
-    async (path) => {
-      const response = await fetch(address + path);
-      expect(response.status).toBe(200);
-      expect(leaksIn(await response.text())).toEqual([]);
-    },
-  );
+  const pages = ["/", "/lessons", "/glossary", "/search-index"];
+  const ofLessons = slugs.map((slug) => `/lessons/${slug}`);
+  test.each([...pages, ...ofLessons])("are not in %s as it is served", async (path) => {
+    const response = await fetch(address + path);
+    expect(response.status).toBe(200);
+    expect(leaksIn(await response.text())).toEqual([]);
+  });
 });

@@ -1,12 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { accessibilityFaults } from "../support/accessibility.ts";
+import { openFirstRun } from "../support/notebook.ts";
 import { eventually, test } from "./browser-test.ts";
 
 const lesson = `${inject("pageAddress")}/lessons/ricart-agrawala`;
 
 async function openTerminal(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Step through this run" }).first().click();
+  await openFirstRun(page);
   const panel = page.locator(".cluster-panel").first();
   await panel.getByRole("button", { name: "Terminal" }).click();
   await panel.locator(".xterm-helper-textarea").waitFor({ state: "attached" });
@@ -27,7 +28,7 @@ async function enter(page: Page, line: string): Promise<void> {
 describe("the terminal", () => {
   test("is loaded only when it is opened", async ({ open }) => {
     const { page } = await open(lesson);
-    await page.getByRole("button", { name: "Step through this run" }).first().click();
+    await openFirstRun(page);
     await page.locator(".cluster-panel canvas").first().waitFor();
     expect(await page.locator(".xterm").count()).toBe(0);
   });

@@ -98,6 +98,36 @@ describe("a search that is cut", () => {
     expect(exclusion?.verdict).toMatchObject({ kind: "violated" });
   });
 
+  test("tells a crash that lies beyond its budget, but a violation rather", () => {
+    class Stumbles extends NumberedRing {
+      override pass(): void {
+        if (this.round === 9) throw new Error("nine");
+        super.pass();
+      }
+    }
+    class StumblesLater extends SecondToken {
+      override pass(): void {
+        if (this.round > 112) throw new Error("late");
+        super.pass();
+      }
+    }
+    const [exclusion, live] = judge(Stumbles, 20);
+    expect([exclusion, live].map((one) => one?.verdict.kind)).toEqual(["crashed", "crashed"]);
+    expect(judge(StumblesLater, 20)[0]?.verdict.kind).toBe("violated");
+  });
+
+  test("says how many walks and runs there were: each of them once", () => {
+    const walks = 20; // as many as the choices in all allow
+    const [exclusion] = judge(NumberedRing, 500);
+    const [first] = judge(NumberedRing, 500, { firings: 1 });
+    const countOf = (one: typeof exclusion) => {
+      const { verdict } = one ?? {};
+      return Number(/and (\d+) walks/.exec(verdict?.kind === "holds" ? verdict.coverage : "")?.[1]);
+    };
+    const runs = 10; // in time, where timers are news
+    expect([countOf(first), countOf(exclusion)]).toEqual([walks, walks + runs]);
+  });
+
   test("does not take endless running for progress", () => {
     const [, live] = judge(NeverStops, 500);
     expect(live?.verdict).toMatchObject({ kind: "inconclusive" });

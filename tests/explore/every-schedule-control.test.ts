@@ -44,6 +44,28 @@ describe("a search", () => {
     expect(found.size.states).toBeLessThan(whole.size.states);
   });
 
+  test("tries no fault that was not asked for", () => {
+    const none = { crashes: 0, recoveries: 0, losses: 0, duplications: 0, halfWayCrashes: 0 };
+    const all = { ...none, splits: 0, heals: 0 };
+    for (const faults of [{}, { crashes: 1 }, { losses: 1 }, { duplications: 1 }, { splits: 1 }]) {
+      for (const properties of [[mutualExclusion], [mutualExclusion, progress]]) {
+        const [bare, told] = [faults, { ...all, ...faults }].map((asked) =>
+          explore(ricartAgrawala, locks(2, 1), properties, { faults: asked }),
+        );
+        expect(bare?.size).toEqual(told?.size);
+        expect(bare?.size.bytes).toBeGreaterThan(bare?.size.states ?? 0);
+        expect(bare?.outcomes).toEqual(told?.outcomes);
+      }
+    }
+  });
+
+  test("does not hide a fault of ours", () => {
+    for (const part of ["begin", "observe", "judge"] as const) {
+      const broken = { ...mutualExclusion, [part]: () => expect.fail("a fault of ours") };
+      expect(() => explore(ricartAgrawala, locks(2, 1), [broken])).toThrow("a fault of ours");
+    }
+  });
+
   test("knows that nothing more happens where all that is left is held up by a cut", () => {
     class Greets extends MutexProcess<{ type: "hello" }> {
       onAcquire() {

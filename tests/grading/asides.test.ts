@@ -151,6 +151,13 @@ describe("between what is visible and what is hidden", () => {
     expect(asides(visible, stating)).toContain("progress in h: i");
     expect(asides(visible, rubricOf({ id: "h", ...seeds }))).toContain("progress in h: h");
   });
+
+  test("who asks for a property tells of it, although its own runs are easier", () => {
+    const everyOrder = { id: "progress", property: "progress", schedules: "every" } as const;
+    const walks = { id: "h", schedules: { walks: 2 } } as const;
+    const easier = { id: "i", property: "progress" } as const;
+    expect(asides(rubricOf(everyOrder), rubricOf(walks, easier))).toContain("progress in h: i");
+  });
 });
 
 /** Right among two, and at the right price everywhere; but in a crowd nobody waits for anybody. */
@@ -203,6 +210,13 @@ describe("a mistake that only shows in runs that were made for something else", 
     const hidden = report.criteria.at(-1);
     expect(hidden).toMatchObject({ property: "mutual-exclusion", shownBy: "messages" });
     expect(hidden && reasonWithPoints(hidden)).toMatch(/ \(its runs are judged by `.*`, too\)$/);
+  });
+
+  test("costs no further points once a visible criterion that asks for it has failed", () => {
+    const crowded = { id: "crowded", points: 2, scenario: "crowd" } as const;
+    const report = graded(rubricOf(...promises, crowded), rubricOf({ ...messages, id: "h" }));
+    const statuses = Object.fromEntries(report.criteria.map(({ id, status }) => [id, status]));
+    expect(statuses).toMatchObject({ crowded: "failed", h: "capped" });
   });
 
   test("ends a grading that wants to know no more", () => {

@@ -75,6 +75,19 @@ describe("a second grading", () => {
     expect(changes).toEqual([{ student: "b", before: 3, after: 8, criteria, kept: null }]);
   });
 
+  test("names what is asked now and was not before, and what is not asked any more", () => {
+    const [old, fresh] = [graded("a", 8), graded("a", 9)];
+    const [criterion] = old.report.criteria;
+    if (criterion === undefined) throw new Error("one criterion was graded");
+    const renamed = { ...old.report, earned: 9, criteria: [{ ...criterion, id: "turns" }] };
+    const after = { ...fresh, report: renamed };
+    const { changes } = compareResults(results(old), results(after), { keepHigher: false });
+    expect(changes[0]?.criteria).toEqual([
+      "progress: passed → not asked",
+      "turns: not asked → passed",
+    ]);
+  });
+
   test("takes points away, unless the higher ones are to stay", () => {
     const [before, after] = [results(graded("a", 8)), results(graded("a", 3))];
     const lower = compareResults(before, after, { keepHigher: false });

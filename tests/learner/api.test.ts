@@ -119,6 +119,19 @@ describe("learner API", () => {
     });
   });
 
+  test("one function for all messages is told to be a table", () => {
+    const switching = class extends Wrong {
+      override onMessage = anything(() => {});
+      override onStart() {
+        this.broadcast({ type: "note" });
+      }
+    };
+    const run = runOf(switching, { processes: 2 });
+    run.toEnd();
+    expect(run.cluster.failure).toMatchObject({ slug: "handler-missing" });
+    expect(run.cluster.failure?.message).toContain("`onMessage` is one function here");
+  });
+
   test("a hook that is missing is named", () => {
     class Hookless extends Process<Note> {
       onMessage = { note: () => {} };

@@ -117,6 +117,15 @@ describe("a question", () => {
     expect(quiz(options, answer)).toEqual([expected]);
   });
 
+  test("has a text for each option, or for none", () => {
+    const fed = (feedback: string) =>
+      complaints(
+        `<Quiz ask="?" options={["a", "b"]} answer="a" feedback={${feedback}}>\nwhy\n</Quiz>`,
+      );
+    expect(fed('["", "no"]')).toEqual([]);
+    expect(fed('["no"]')).toEqual(["1: <Quiz> has 2 options and 1 feedback texts"]);
+  });
+
   test("with a valid answer is accepted", () => {
     expect(quiz('["a", "b"]', '"b"')).toEqual([]);
   });

@@ -13,9 +13,9 @@ test("the same is asked, where one name has several meanings", async () => {
   const [exercise] = bully.exercises;
   if (exercise === undefined) throw new Error("the bully has an exercise");
   const scenario = { processes: 4, grants: { rule: "lowest" } };
-  // The runs of this criterion have shown what another one promises: here the lowest wins.
+  // Seen in a run that was made for another criterion, in which the lowest wins.
   const found = {
-    id: "agreement-in-storms",
+    id: "validity-mirrored",
     property: "validity-throughout",
     scenario: "staggered",
     counterexample: { scenario, schedule: "", step: 3, shrunk: true, story: "" },

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import RicartAgrawala from "../../lessons/ricart-agrawala/solution.ts";
+import type { LearnerClass } from "../../lib/learner/adapter.ts";
 import {
   catalogue,
   problemNamed,
@@ -14,6 +15,7 @@ import type { Problem } from "../../lib/problems/problem.ts";
 import { learnerApi } from "../../lib/sandbox/realm/learner-api.ts";
 import * as learnerModule from "../../lib/sandbox/realm/learner-module.ts";
 import { defaultRunLimits } from "../../lib/sim/run.ts";
+import { clusterOf } from "../support/build.ts";
 import { expectVerdict } from "../support/judge.ts";
 
 const problems: readonly (readonly [string, Problem])[] = Object.entries(catalogue);
@@ -41,6 +43,34 @@ describe.each(problems)("%s", (name, { name: own, base, hooks, properties, watch
   test("names its properties as folders can be named", () => {
     for (const slug of Object.keys(properties)) expect(slug).toMatch(/^[a-z0-9-]+$/);
   });
+});
+
+/** What processes can say, by the base class; handlers are the learner's, `chance` only reckons. */
+function verbsOf({ base }: Problem): readonly string[] {
+  const [made] = Object.values(base) as readonly { readonly prototype: object }[];
+  const all = Object.entries(Object.getOwnPropertyDescriptors(made?.prototype ?? {}));
+  return all.flatMap(([name, { value }]) =>
+    typeof value === "function" && !/^(constructor|chance|on[A-Z].*)$/.test(name) ? [name] : [],
+  );
+}
+
+test.each(problems)("%s: nothing can be said outside a handler", (_, problem) => {
+  const grants = { items: 1, quorum: [0, 1] };
+  for (const verb of verbsOf(problem)) {
+    const [base] = Object.values(problem.base) as readonly LearnerClass[];
+    if (base === undefined) throw new Error("a problem has a base class");
+    let kept: object | null = null;
+    class Keeps extends (base as new () => object) {
+      onMessage = {};
+      onStart() {
+        kept = this; // not a field: those are copied
+      }
+    }
+    expect(clusterOf(Keeps, { processes: 2, grants }, problem).failure).toBeNull();
+    expect(kept).not.toBeNull();
+    const say = Reflect.get(kept ?? {}, verb) as () => void;
+    expect(() => say.call(kept), verb).toThrow(/outside a handler|has not locked/);
+  }
 });
 
 test("a program that runs finds what its types promise", () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 test(`P6 ${programs} odd programs do the same run, replayed, restored and explored`, () => {
-  const counts = { refused: 0, failed: 0, whole: 0, steps: 0 };
+  const counts = { refused: 0, failed: 0, whole: 0, steps: 0, proved: 0 };
   fc.assert(
     fc.property(trickyProgram, fc.integer({ min: 1, max: 1000 }), (source, seed) => {
       const comparison = compare(source, seed);
@@ -42,6 +42,7 @@ test(`P6 ${programs} odd programs do the same run, replayed, restored and explor
       else {
         counts[comparison.failure === null ? "whole" : "failed"] += 1;
         counts.steps += comparison.steps;
+        if (comparison.isProved) counts.proved += 1;
       }
     }),
     { numRuns: programs },
@@ -50,6 +51,7 @@ test(`P6 ${programs} odd programs do the same run, replayed, restored and explor
   expect(counts.refused).toBeLessThan(programs / 10);
   expect(counts.whole).toBeGreaterThan(programs / 5);
   expect(counts.steps).toBeGreaterThan(programs * 10);
+  expect(counts.proved).toBeGreaterThan(programs / 10);
 }, 3_600_000);
 
 test.each(sayable)(

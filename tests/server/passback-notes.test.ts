@@ -80,6 +80,7 @@ function settings(percentPerDay: string) {
   const form = taskSettingsForm.parse({
     title: "The lock",
     zone: "UTC",
+    solutionPolicy: "after-due",
     opens: "",
     due: "2026-11-10T12:00",
     closes: "",

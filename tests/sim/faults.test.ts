@@ -117,6 +117,37 @@ describe("faults", () => {
     ]);
   });
 
+  test("F5 who announces something else, or elsewhere, is not meant", () => {
+    const crash = { kind: "crash", afterTicks: 1 } as const;
+    class Talking extends Eager {
+      override onExit() {
+        this.broadcast({ type: "token" });
+      }
+    }
+    const crashesAt = (event: { name: string; process?: number }) => {
+      const fault = { kind: "on", event: { kind: "announce", ...event }, effect: crash } as const;
+      const run = runOf(Talking, { processes: 2, workload: heavyLoad(2, 1), faults: [fault] });
+      run.toEnd();
+      return new Set(stepsOf(run.cluster, "crash").map(({ process }) => process));
+    };
+    expect(crashesAt({ name: "leave" })).toEqual(new Set());
+    expect(crashesAt({ name: "enter", process: 1 })).toEqual(new Set([1]));
+    expect(crashesAt({ name: "enter" })).toEqual(new Set([0, 1]));
+  });
+
+  test("F5 a copy is not another message: it is neither aimed at nor counted", () => {
+    const token = { kind: "on", event: { kind: "send" }, nth: 1 } as const;
+    const faults = [
+      { ...token, effect: { kind: "duplicate" } },
+      { ...token, nth: 2, effect: { kind: "drop" } },
+    ] as const;
+    const run = runOf(Relay, { processes: 3, topology: ring, network: unitNetwork, faults });
+    run.toEnd({ stepLimit: 40, tickLimit: 100 });
+    const [lost] = stepsOf(run.cluster, "drop");
+    expect(stepsOf(run.cluster, "duplicate")[0]).toMatchObject({ process: 0, number: 1 });
+    expect(lost).toMatchObject({ copy: 0, time: 1 });
+  });
+
   test("F5 every message of the highest id is delayed", () => {
     const faults = [
       {

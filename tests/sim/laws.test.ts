@@ -2,11 +2,15 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { mutex } from "../../lib/problems/mutex/problem.ts";
+import { scenarioOf } from "../../lib/problems/problem.ts";
 import { StateWatch } from "../../lib/sandbox/realm/state-watch.ts";
 import { vectorClocks } from "../../lib/sim/clocks.ts";
+import { fifoNetwork, reorderingNetwork } from "../../lib/sim/network.ts";
+import type { Program } from "../../lib/sim/program.ts";
 import { replay } from "../../lib/sim/replay.ts";
 import { Run } from "../../lib/sim/run.ts";
-import { formatSchedule, parseSchedule } from "../../lib/sim/schedule.ts";
+import { formatSchedule, parseSchedule, scheduleOf } from "../../lib/sim/schedule.ts";
 import type { Trace } from "../../lib/sim/trace.ts";
 import { FieldTimeline } from "../../lib/view/field-timeline.ts";
 import { dumpCluster, dumpTrace } from "../support/dump.ts";
@@ -43,6 +47,20 @@ test("S2 S5 replaying the schedule read off a trace gives the identical trace", 
       const replayed = replay(programFrom(table), scenario, run.schedule());
       expect(replayed.divergence).toBeNull();
       expect(dumpCluster(replayed.cluster)).toEqual(dumpCluster(run.cluster));
+    }),
+  );
+});
+
+test("S5 the schedule of a trace's first steps is how the schedule of the whole begins", () => {
+  fc.assert(
+    fc.property(ruleTable, reliable, fc.nat(), fc.nat(), (table, scenario, seed, cut) => {
+      const run = new Run(programFrom(table), scenario, seed);
+      run.toEnd(limits);
+      const { trace } = run.cluster;
+      const steps = cut % (trace.length + 1);
+      const begun = dumpTrace(trace).slice(0, steps);
+      const chosen = begun.filter(({ kind }) => ["deliver", "fire", "call"].includes(kind));
+      expect(scheduleOf(trace, steps)).toEqual(run.schedule().slice(0, chosen.length));
     }),
   );
 });
@@ -137,6 +155,31 @@ test("N3 FIFO channels deliver in the order of sending", () => {
       }
     }),
   );
+});
+
+test("N3 no channel waits for another: without a second message FIFO changes nothing", () => {
+  const once: Program = {
+    spawn: ({ processes, id }, outbox) => ({
+      start: () => {
+        for (const to of processes) if (to !== id) outbox.send(to, { type: "hello" });
+      },
+      deliver: () => {},
+      fire: () => {},
+      call: () => {},
+      recover: () => {},
+      save: () => ({}),
+      load: () => {},
+      end: () => {},
+    }),
+  };
+  for (let seed = 0; seed < 10; seed++) {
+    const [fifo, reordering] = [fifoNetwork, reorderingNetwork].map((network) => {
+      const run = new Run(once, scenarioOf(mutex, { processes: 4, network }), seed);
+      expect(run.toEnd()).toBe("quiescent");
+      return dumpTrace(run.cluster.trace);
+    });
+    expect(fifo).toEqual(reordering);
+  }
 });
 
 test("N4 a synchronous network delivers within its bound", () => {

@@ -66,6 +66,17 @@ test("A2 an operation that overlaps another does not put off the other's closing
   expect(callTimes([first, second])).toEqual(["0 stay a", "4 stay b", "5 leave b", "10 leave a"]);
 });
 
+test("A1 an operation on something else is another operation, with its own delay", () => {
+  const first = { name: "note", argument: "a", afterTicks: 5, holdTicks: 0 };
+  const second = { ...first, argument: "b", afterTicks: 3 };
+  expect(callTimes([first, second, { ...second, name: "stay" }])).toEqual([
+    "5 note a",
+    "8 note b",
+    "11 stay b",
+    "11 leave b",
+  ]);
+});
+
 test("A3 an announcement that comes unasked opens its operation, if the problem allows it", () => {
   const note = { name: "note", argument: "guest", afterTicks: 2, holdTicks: 0 };
   expect(callTimes([note])).toEqual(["2 note guest", "8 part guest"]);

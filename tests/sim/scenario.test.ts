@@ -46,6 +46,16 @@ const absurd: [string, ScenarioSource, RegExp][] = [
     /fault crash names p5/,
   ],
   [
+    "a fault on half a process",
+    { processes: 2, faults: [{ kind: "at", tick: 1, choices: [crashOf(0.5)] }] },
+    /names p0.5/,
+  ],
+  [
+    "a fault on a process below the first",
+    { processes: 2, faults: [{ kind: "at", tick: 1, choices: [crashOf(-1)] }] },
+    /names p-1/,
+  ],
+  [
     "a fault before the beginning",
     { processes: 2, faults: [{ kind: "at", tick: -1, choices: [crashOf(1)] }] },
     /fault's tick.*-1/,

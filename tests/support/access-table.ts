@@ -63,6 +63,7 @@ const settings = {
   floorPercent: "0",
   attempts: "",
   hiddenVisibility: "after-due",
+  solutionPolicy: "after-due",
 };
 const wrongCode = { code: "0000-0000-0000", name: "Eve", email: "", title: "Mine", next: "" };
 

@@ -265,6 +265,21 @@ export const wrongFiles: readonly Break[] = [
     "there is no figures/a.svg",
   ],
   [
+    "pseudocode tied to a message that nobody sends",
+    { file: "lesson.mdx", from: "## The idea", to: "```pseudo\ngo ⟵ gone\n```\n\n## The idea" },
+    "no solution has the message `gone`",
+  ],
+  [
+    "pseudocode tied to a call that the problem does not have",
+    { file: "lesson.mdx", from: "## The idea", to: "```pseudo\ngo ⟵ call x\n```\n\n## The idea" },
+    "no solution has the call `x`. The calls are acquire, exit.",
+  ],
+  [
+    "pseudocode tied to no event",
+    { file: "lesson.mdx", from: "## The idea", to: "```pseudo\ngo ⟵ to it\n```\n\n## The idea" },
+    "`to it` is no event",
+  ],
+  [
     "a link to nowhere",
     {
       file: "lesson.mdx",

@@ -72,12 +72,35 @@ const rules: readonly Rule[] = [
       isStep(trace, step, { kind: "deliver", name, process: Number(id) }),
   ],
   [
-    /the last that reached p(\d+) was the `([^`]+)` from (?:p\d+|itself), at step (\d+)/g,
+    /[Tt]he last that reached p(\d+) was the `([^`]+)` from (?:p\d+|itself), at step (\d+)/g,
     (trace, id = "", name, step = "0") =>
       isStep(trace, step, { kind: "deliver", name, process: Number(id) }) &&
       deliveries(trace, id, Number(step)).length === 0,
   ],
-  [/nothing has reached p(\d+)(?! since)/g, (trace, id = "") => deliveries(trace, id).length === 0],
+  [
+    /[Nn]othing has reached p(\d+)(?! since)/g,
+    (trace, id = "") => deliveries(trace, id).length === 0,
+  ],
+  [
+    /p(\d+)'s (sending|event|receiving)[^()]*\(step (\d+)\)/g,
+    (trace, id, what, step = "0") => {
+      const kind = what === "receiving" ? "deliver" : "call";
+      return isStep(trace, step, { kind, process: Number(id) });
+    },
+  ],
+  [
+    /p(\d+) never delivered `([^`]+)`/g,
+    (trace, id, payload) =>
+      !steps(trace).some(
+        ({ kind, name, process, value }) =>
+          kind === "announce" && name === "deliver" && process === Number(id) && value === payload,
+      ),
+  ],
+  [
+    /p(\d+) suspects p(\d+), which is alive, since step (\d+)/g,
+    (trace, id, whom, step = "0") =>
+      isStep(trace, step, { name: "suspect", process: Number(id), value: Number(whom) }),
+  ],
   [
     /p(\d+) crashed at step (\d+)/g,
     (trace, id, step = "0") => isStep(trace, step, { kind: "crash", process: Number(id) }),
@@ -88,11 +111,11 @@ const rules: readonly Rule[] = [
       isStep(trace, step, { kind: "drop", process: Number(from), peer: Number(to) }),
   ],
   [
-    /^(\d+) messages? (?:was|were) sent for [^.;]*?(?:since step (\d+))?\. /g,
+    /^(\d+) messages? (?:was|were) sent for [^;]*?, since step (\d+)/g,
     (trace, sent, until) =>
       steps(trace).filter(
         ({ kind, process, peer, index }) =>
-          kind === "send" && process !== peer && index <= Number(until ?? trace.length),
+          kind === "send" && process !== peer && index <= Number(until),
       ).length === Number(sent),
   ],
   [

@@ -1,7 +1,7 @@
 // Finds folders that import each other, directly or by way of others: none of them can be
 // understood, moved or tested without the rest.
 import { posix } from "node:path";
-import { importsOf, parseModule } from "./parse-module.ts";
+import { importsIn } from "./parse-module.ts";
 
 /** Each circle once, from the folder where it was met first. */
 export function folderCircles(
@@ -31,7 +31,7 @@ function importsBetween(
     const folder = posix.dirname(path);
     const imported = graph.get(folder) ?? new Set();
     graph.set(folder, imported);
-    for (const { specifier } of importsOf(parseModule(read(path), path))) {
+    for (const { specifier } of importsIn(read(path), path)) {
       if (!specifier.startsWith(".")) continue;
       const target = posix.dirname(posix.join(folder, specifier));
       if (target !== folder) imported.add(target);

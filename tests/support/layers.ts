@@ -1,7 +1,7 @@
 // The layer rules: reads them from ARCHITECTURE.md and judges one file's text against them.
 import { posix } from "node:path";
 import { bannedUsesOf } from "./banned-uses.ts";
-import { importsOf, type ModuleImport, parseModule } from "./parse-module.ts";
+import { importsIn, type ModuleImport, parseModule } from "./parse-module.ts";
 
 export type Layer = {
   readonly folder: string;
@@ -33,13 +33,12 @@ export function layerViolations(layers: readonly Layer[], path: string, text: st
     .filter(({ folder }) => isInside(path, folder))
     .sort((left, right) => right.folder.length - left.folder.length)[0];
   if (layer === undefined) return [`${path}: its folder is not in ARCHITECTURE.md's table`];
-  const program = parseModule(text, path);
-  const imports = importsOf(program).flatMap((found) => {
+  const imports = importsIn(text, path).flatMap((found) => {
     const reason = reasonAgainst(layer, path, found);
     return reason === null ? [] : [`${path}:${found.line} imports "${found.specifier}": ${reason}`];
   });
   if (!layer.outside.has("nothing")) return imports;
-  const uses = bannedUsesOf(program).map(
+  const uses = bannedUsesOf(parseModule(text, path)).map(
     ({ name, line }) => `${path}:${line} uses ${name}: ${layer.folder} is pure`,
   );
   return [...imports, ...uses];

@@ -10,6 +10,8 @@ import { compile } from "../../lib/sandbox/compile/compile.ts";
 import * as api from "../../lib/sandbox/realm/learner-module.ts";
 import { learnerProgram } from "../../lib/sandbox/realm/learner-program.ts";
 import { lockRealm } from "../../lib/sandbox/realm/lock-realm.ts";
+import type { Meter } from "../../lib/sandbox/realm/meter.ts";
+import { LineRecord } from "../../lib/sandbox/realm/ran-lines.ts";
 import { traceHash } from "../../lib/sandbox/realm/trace-hash.ts";
 import type { Choice, Schedule } from "../../lib/sim/choice.ts";
 import { Cluster } from "../../lib/sim/cluster.ts";
@@ -27,7 +29,13 @@ import type { Step } from "../../lib/sim/trace.ts";
 /** What became of one program. */
 export type Comparison =
   | { readonly kind: "refused"; readonly message: string }
-  | { readonly kind: "same"; readonly steps: number; readonly failure: string | null }
+  | {
+      readonly kind: "same";
+      readonly steps: number;
+      readonly failure: string | null;
+      /** Known to store nothing but states, so that runs do not look. */
+      readonly isProved: boolean;
+    }
   | { readonly kind: "different"; readonly where: string };
 
 const limits = { stepLimit: 120, tickLimit: 2000 };
@@ -35,16 +43,30 @@ const limits = { stepLimit: 120, tickLimit: 2000 };
 export function openComparer(): (source: string, seed: number) => Comparison {
   const surroundings = lockRealm(api);
   return (source, seed) => {
-    const compiled = compile(source, Object.keys(surroundings.api));
-    if (compiled.kind === "refused") {
-      return { kind: "refused", message: compiled.diagnostics[0]?.message ?? "" };
+    const { meter } = surroundings;
+    const names = Object.keys(surroundings.api);
+    const [plain, recording] = [compile(source, names), compile(source, names, true)];
+    if (plain.kind === "refused" || recording.kind === "refused") {
+      const [first] = plain.kind === "refused" ? plain.diagnostics : [];
+      return { kind: "refused", message: first?.message ?? "" };
     }
-    surroundings.meter.begin({ handlerSteps: 100_000, jobSteps: 2 ** 40 });
-    return compare(learnerProgram(compiled, surroundings), seed);
+    meter.begin({ handlerSteps: 100_000, jobSteps: 2 ** 40 });
+    const record = new LineRecord(recording.marks);
+    const compared = compare(
+      learnerProgram(plain, surroundings),
+      () => learnerProgram(recording, surroundings, record),
+      meter,
+      seed,
+    );
+    return "failure" in compared ? { ...compared, isProved: plain.storesOnlyStates } : compared;
   };
 }
 
-function compare(program: Program, seed: number): Comparison {
+type Compared =
+  | { readonly kind: "different"; readonly where: string }
+  | { readonly kind: "same"; readonly steps: number; readonly failure: string | null };
+
+function compare(program: Program, recording: () => Program, meter: Meter, seed: number): Compared {
   const scenario = scenarioOf(mutex, {
     processes: 2 + (seed % 2),
     workload: heavyLoad(2 + (seed % 2), 2),
@@ -54,8 +76,10 @@ function compare(program: Program, seed: number): Comparison {
       { kind: "at", tick: 14, choices: [{ kind: "recover", process: 1 }] },
     ],
   });
+  const before = meter.left;
   const run = new Run(program, scenario, seed);
   run.toEnd(limits);
+  const steps = before - meter.left;
   const { trace, failure } = run.cluster;
   const told = [traceHash(trace), JSON.stringify(failure), ...statesOf(run.cluster)];
   const schedule = run.schedule();
@@ -69,9 +93,25 @@ function compare(program: Program, seed: number): Comparison {
     const place = [...again, ...statesOf(cluster)].findIndex((text, index) => text !== told[index]);
     if (place >= 0) return { kind: "different", where: `${name}: part ${place} of ${told.length}` };
   }
+  const recorded = withLines(recording(), scenario, seed, meter);
+  if (recorded.told.some((text, index) => text !== told[index]) || recorded.steps !== steps) {
+    return { kind: "different", where: "with its lines recorded" };
+  }
   const where = searched(program, scenario, schedule);
   if (where !== null) return { kind: "different", where: `searched: ${where}` };
   return { kind: "same", steps: trace.length, failure: failure?.slug ?? null };
+}
+
+/** A program that records its lines does the same, and pays the same. */
+function withLines(program: Program, scenario: Scenario, seed: number, meter: Meter) {
+  const before = meter.left;
+  const run = new Run(program, scenario, seed);
+  run.toEnd(limits);
+  const steps = before - meter.left;
+  const { cluster } = run;
+  const { trace, failure } = cluster;
+  const told = [traceHash(trace), JSON.stringify(failure), ...statesOf(cluster)];
+  return { told, steps };
 }
 
 type Follow = (cluster: Cluster) => void;

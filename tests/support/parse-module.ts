@@ -9,6 +9,13 @@ export type ModuleImport = {
   readonly kind: "import" | "dynamic import" | "re-export";
 };
 
+const imports = new Map<string, readonly ModuleImport[]>();
+
+/** Of one file's text. A tree takes long to make, so that who asks again gets what was found. */
+export function importsIn(text: string, path: string): readonly ModuleImport[] {
+  return imports.get(text) ?? importsOf(parseModule(text, path), text);
+}
+
 export function parseModule(text: string, path: string): Program {
   const { code } = transform(keepTypeImports(text), {
     transforms: path.endsWith(".tsx") ? ["typescript", "jsx"] : ["typescript"],
@@ -32,8 +39,9 @@ function keepTypeImports(text: string): string {
     .replace(/^(\s*export) type (?=[{*][^;]*? from )/gm, "$1 ");
 }
 
-export function importsOf(program: Program): ModuleImport[] {
+export function importsOf(program: Program, text: string): readonly ModuleImport[] {
   const found: ModuleImport[] = [];
+  imports.set(text, found);
   full(program, (node: Node) => {
     const source = "source" in node ? node.source : null;
     if (!isStringLiteral(source)) return;

@@ -92,19 +92,21 @@ export class RouteVisitor {
     return this.#ask(route, init, params);
   }
 
-  get(route: Route, params: Params = {}): Promise<Answer> {
-    return this.#ask(route, { headers: new Headers({ Accept: "application/json" }) }, params);
+  get(route: Route, params: Params = {}, query: Params = {}): Promise<Answer> {
+    const init = { headers: new Headers({ Accept: "application/json" }) };
+    return this.#ask(route, init, params, `?${new URLSearchParams(query)}`);
   }
 
   async #ask(
     route: Route,
     init: { readonly headers: Headers; readonly method?: string; readonly body?: string },
     params: Params,
+    search = "",
   ): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     if (cookie !== "") init.headers.set("Cookie", cookie);
     init.headers.set("x-tiebreak-client", this.address);
-    const request = new Request(`${home}/`, init);
+    const request = new Request(`${home}/${search}`, init);
     const response = await route(request, { params: Promise.resolve(params) });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const { status, headers } = response;

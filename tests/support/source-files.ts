@@ -16,6 +16,11 @@ export function sourceFiles(folder = "."): string[] {
   return paths.sort();
 }
 
+const texts = new Map<string, string>();
+
+/** Read once for all cases. */
 export function readSource(path: string): string {
-  return readFileSync(join(projectRoot, path), "utf8");
+  const text = texts.get(path) ?? readFileSync(join(projectRoot, path), "utf8");
+  texts.set(path, text);
+  return text;
 }

@@ -1,7 +1,7 @@
 // The rules of style that a formatter does not know, each as a function from a file to complaints.
 import type { Node } from "acorn";
 import { ancestor } from "acorn-walk";
-import { importsOf, parseModule } from "./parse-module.ts";
+import { importsIn, importsOf, parseModule } from "./parse-module.ts";
 
 export const fileLinesMax = 300;
 /** A rubric is a list of what is asked, not one idea: it may be longer. */
@@ -36,7 +36,9 @@ export function functionComplaints(path: string, text: string): string[] {
     if (lines <= limit || isSuite(ancestors.at(-2))) return;
     complaints.push(`${path}:${node.loc?.start.line} has a function of ${lines} lines`);
   };
-  ancestor(parseModule(text, path), {
+  const program = parseModule(text, path);
+  importsOf(program, text); // asked for next
+  ancestor(program, {
     FunctionDeclaration: visit,
     FunctionExpression: visit,
     ArrowFunctionExpression: visit,
@@ -68,7 +70,7 @@ function nameOf(node: unknown): string {
 
 export function reExportComplaints(path: string, text: string): string[] {
   if (path === theOneReExport) return [];
-  return importsOf(parseModule(text, path))
+  return importsIn(text, path)
     .filter(({ kind }) => kind === "re-export")
     .map(({ specifier, line }) => `${path}:${line} re-exports from "${specifier}"`);
 }

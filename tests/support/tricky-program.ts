@@ -56,6 +56,30 @@ function see(value, seen) {
 }
 `;
 
+/** Ways to make something at the top of a program, named ODD, that might be changed later. */
+const harmlessTop = fc.constantFrom(
+  ...["const ODD = [];", "const ODD = { n: 0 };", "const [...ODD] = [];", "const [ODD = []] = [];"],
+  ...["const { ...ODD } = { n: 0 };", "const { ODD = { n: 0 } } = {};", "const ODD = twice([]);"],
+  ...["const { ODD } = { ODD: [] };", "const [[...ODD]] = [[1]];", "const ODD = TABLE + 1;"],
+  "function ODD() { return 1; }",
+  "class ODD { static twin() { return []; } }",
+  "const ODD = Object.freeze({ n: [Object.freeze([])] });",
+);
+
+/** Those that must not be loaded, or extended. */
+const top = fc.oneof(
+  { weight: 9, arbitrary: harmlessTop },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      "class Odd { static get odd() { return [1, 2, 3].values(); } }\nconst ODD = Odd.odd;",
+      "class Odd { static get odd() { return { n: 0 }; } }\nconst { odd: ODD } = Odd;",
+      "class Odd { static get odd() { return twice.bind(null, []); } }\nconst ODD = Odd.odd;",
+      "const Base = Map;\nclass ODD extends Base {}",
+    ),
+  },
+);
+
 /** A plain value, as it may stand in a message. */
 const plain = fc.constantFrom(
   ...["-0", "0", "1.5", '"text"', '"1"', "null", "true", "[]", "[1, 2]", "{}", "{ k: [1] }"],
@@ -71,7 +95,8 @@ const odd = fc.constantFrom(
   ...["new Set([[1]])", "Object.freeze([1])", "Object.freeze({ x: [1] })", "new Pair(1, -0)"],
   ...["new Triple([], {})", "TABLE", "TABLE.list", "EMPTY", "FROZEN", "FROZEN.inner", "twice"],
   ...["Pair", "Math.max", "Math", "this.peers", "this.processes", "this.swap", "twice([])"],
-  ...["this.held", "arrow", "this.rules"],
+  ...["this.held", "arrow", "this.rules", "ODD", "ODD", "[1.5, 4294967295]"],
+  ...["JSON.parse('{\"__proto__\": [1]}')", '{ ["__proto__"]: 1 }', '"\\ud800"', '"\\udc00x"'],
   ...[
     "Object.keys(this)",
     "JSON.parse('{\"a\":[1]}')",
@@ -85,6 +110,9 @@ const odd = fc.constantFrom(
 const refused = fc.constantFrom(
   ...["() => 1", "[() => this]", "[1].values()", "new Map().entries()", 'new Error("x")', "this"],
   ...["twice.bind(null)", "{ run() {} }", "new Map([[() => 1, 2]])", "[[[[() => 1]]]]"],
+  ...["this.valueOf()", "[].reduce((a) => a, () => 1)", "[1].map(function one() { return one; })"],
+  ...['[]["values"]()', "({ of: [].values, length: 1 }).of()", "new ODD()", "twice.valueOf()"],
+  ...['({ ["map"]: Array.of }).map(() => 1)', 'Object.fromEntries([["map", [].keys]]).map()'],
   ...["(() => { const o = {}; o.o = o; return o; })()", "Object.assign([], { f: 1 }).keys()"],
 );
 
@@ -124,6 +152,15 @@ const statement = fc
       `delete this.${one}; this.${one} = ${is};`,
       `if (Array.isArray(this.${one})) this.${one}.push(${is});`,
       `if (Array.isArray(this.${one})) this.${one}[4] = ${is};`,
+      `if (Array.isArray(this.${one})) this.${one}[${is.length * 997}] = ${and};`,
+      `if (Array.isArray(this.${one})) this.${one}[1e9] = ${and};`,
+      `if (Array.isArray(this.${one})) { this.${one}.odd = ${is}; this.${one}[2.5] = 1; }`,
+      `try { ODD.push(${is}); } catch {} try { ODD.n += 1; } catch {} this.log(see(ODD, []));`,
+      `try { this.log(String(ODD.next().value)); } catch {} try { ODD()[0].push(1); } catch {}`,
+      `try { this.null.x; } catch (error) { this.${one} = error.valueOf(); }`,
+      `this.${one} = "long text".repeat(${100 * and.length});`,
+      `this.${one} = new Array(20).fill("long text".repeat(${100 * and.length}));`,
+      `this.${one} = new Array(${and.length * 1000}).fill(${sent});`,
       `if (Array.isArray(this.${one})) { this.${one}.total = ${is}; this.${one}.shift(); }`,
       `if (Array.isArray(this.${one})) this.${one}.length = 0;`,
       `if (Array.isArray(this.${one})) this.${one}.splice(1, 1, ${is}, ${and});`,
@@ -178,6 +215,9 @@ const received = fc
 /** All handlers but the one for messages see no message. */
 export const trickyProgram: fc.Arbitrary<string> = fc
   .record({
+    top,
+    // Without such a function many programs are known to store states only.
+    listed: fc.constantFrom("function () { return this; }", "1", "1"),
     first: fc.tuple(value, value, value, value, value),
     onStart: body,
     onAcquire: body,
@@ -187,12 +227,12 @@ export const trickyProgram: fc.Arbitrary<string> = fc
     onTimer: body,
   })
   .map(
-    (program) => `${head}
+    (program) => `${head}${program.top}
 export default class Tricky extends MutexProcess {
   ${fields.map((name, index) => `${name} = ${program.first[index]};`).join("\n  ")}
   clock = 0;
   held = (value) => { this.b = value; };
-  rules = { first: () => this.a, list: [function () { return this; }] };
+  rules = { first: () => this.a, list: [${program.listed}] };
   onMessage = {
     note: (message, from) => {
       this.clock += 1;

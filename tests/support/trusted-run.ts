@@ -7,21 +7,23 @@ import type { TraceJob, TraceReport } from "../../lib/sandbox/job.ts";
 import * as learnerModule from "../../lib/sandbox/realm/learner-module.ts";
 import { learnerProgram } from "../../lib/sandbox/realm/learner-program.ts";
 import { defaultMeterLimits, Meter } from "../../lib/sandbox/realm/meter.ts";
+import { LineRecord } from "../../lib/sandbox/realm/ran-lines.ts";
 import { traceRun } from "../../lib/sandbox/realm/trace-run.ts";
-import type { Program } from "../../lib/sim/program.ts";
 
 /** A figure for people to step through, not a load test. */
 const limits = { stepLimit: 5_000, tickLimit: 1_000_000 };
 
 /** Throws when the program does not compile, or the scenario makes no sense. */
 export function trustedTrace(job: Omit<TraceJob, "kind" | "limits">): TraceReport {
-  const program = trustedProgram(job.source);
-  return traceRun({ ...job, kind: "trace", limits }, program, problemNamed(job.problem));
+  const { compiled, surroundings } = trustedProgram(job.source);
+  const record = new LineRecord(compiled.marks);
+  const program = learnerProgram(compiled, surroundings, record);
+  return traceRun({ ...job, kind: "trace", limits }, program, problemNamed(job.problem), record);
 }
 
 /** Throws when the program does not compile. */
-function trustedProgram(source: string): Program {
-  const compiled = compile(source, Object.keys(learnerModule));
+function trustedProgram(source: string) {
+  const compiled = compile(source, Object.keys(learnerModule), true);
   if (compiled.kind === "refused") {
     const [first] = compiled.diagnostics;
     throw new Error(`line ${first?.line}: ${first?.message}`);
@@ -29,6 +31,5 @@ function trustedProgram(source: string): Program {
   const meter = new Meter();
   meter.begin(defaultMeterLimits);
   const globals = Object.fromEntries(globalNames.map((name) => [name, globalThis[name]]));
-  const surroundings = { meter, globals, api: learnerModule, makeFunction: Function };
-  return learnerProgram(compiled, surroundings);
+  return { compiled, surroundings: { meter, globals, api: learnerModule, makeFunction: Function } };
 }

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Run } from "../../lib/sim/run.ts";
-import {
-  cursorAtStep,
-  cursorStops,
-  findStop,
-  moveCursor,
-  namesIn,
-  stopsBefore,
-} from "../../lib/view/cursor-stops.ts";
+import { cursorAtStep, cursorStops, moveCursor, stopsBefore } from "../../lib/view/cursor-stops.ts";
 import { randomRun } from "../support/random-run.ts";
 
 describe("the stops of a cursor in any run", () => {
@@ -52,42 +45,6 @@ describe("the stops of a cursor in any run", () => {
         expect(cursor).toBeGreaterThan(step);
         const stop = stops[stopsBefore(stops, cursor) - 1];
         expect(stop?.chosen).toBeLessThanOrEqual(step);
-      }),
-    );
-  });
-
-  test("lead to every event of a process, and to nothing else", () => {
-    fc.assert(
-      fc.property(randomRun, ({ cluster: { trace } }: Run) => {
-        const stops = cursorStops(trace);
-        const target = { kind: "process", process: 0 } as const;
-        const found: number[] = [];
-        let cursor: number | null = findStop(trace, stops, 0, target, 1);
-        while (cursor !== null) {
-          found.push(cursor);
-          cursor = findStop(trace, stops, cursor, target, 1);
-        }
-        const expected = stops.filter(({ chosen, cursor: end }) => {
-          for (let step = chosen; step < end; step++) {
-            if (trace.process(step) === 0 && trace.kind(step) !== "drop") return true;
-          }
-          return false;
-        });
-        expect(found).toEqual(expected.map(({ cursor: end }) => end));
-        const last = expected.at(-2)?.cursor ?? null;
-        const from = expected.at(-1)?.cursor ?? 0;
-        expect(findStop(trace, stops, from, target, -1)).toBe(last);
-      }),
-    );
-  });
-
-  test("can be looked for by every name the run offers", () => {
-    fc.assert(
-      fc.property(randomRun, ({ cluster: { trace } }: Run) => {
-        const stops = cursorStops(trace);
-        for (const name of namesIn(trace)) {
-          expect(findStop(trace, stops, 0, { kind: "name", name }, 1)).not.toBeNull();
-        }
       }),
     );
   });

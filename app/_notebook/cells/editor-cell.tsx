@@ -1,25 +1,14 @@
 "use client";
-// The exercise: the learner's program in an editor, its draft, and the ways to run, repair and
-// compare it. Everything it knows is in the exercise's session.
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from "react";
+// The exercise in the text: the editor itself, or, where the workbench stands beside the text, what
+// leads to it; then hints and the solution to compare with.
+import { type ReactNode, useId } from "react";
 import type { Report } from "../../../lib/grading/report.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
-import { CodeEditor } from "../../_workbench/editor/code-editor.tsx";
-import type { EditorHandle } from "../../_workbench/editor/create-editor.ts";
-import { DraftNotices } from "../../_workbench/program/draft-notices.tsx";
-import { DraftStatusText } from "../../_workbench/program/draft-status-text.tsx";
-import { ProgramMenu } from "../../_workbench/program/program-menu.tsx";
-import { RunOutcome } from "../../_workbench/program/run-outcome.tsx";
-import { RunSetup } from "../../_workbench/program/run-setup.tsx";
 import { SolutionView } from "../../_workbench/program/solution-view.tsx";
-import { useExercise, useNotebook } from "../provider/notebook-provider.tsx";
+import type { ExerciseSession } from "../../_workbench/session/exercise-session.ts";
+import { useBeside, useExercise, useNotebook } from "../provider/notebook-provider.tsx";
 import { type HintSection, HintStages } from "./hint-stages.tsx";
-
-const ExerciseCluster = lazy(() =>
-  import("../../_workbench/grader/exercise-cluster.tsx").then((module) => ({
-    default: module.ExerciseCluster,
-  })),
-);
+import { NotebookEditor, titleOf } from "./notebook-editor.tsx";
 
 type Props = {
   readonly exercise: string;
@@ -30,68 +19,26 @@ type Props = {
 
 export function EditorCell({ exercise, hints, children }: Props) {
   const session = useExercise(exercise);
-  const { folders, lesson } = useNotebook();
-  const { source, replacements, shared, report } = useStore(session.store, (state) => state);
-  const { diagnostics, running, trace } = useStore(session.cluster.store, (state) => state);
-  const handle = useRef<EditorHandle | null>(null);
-  const cell = useRef<HTMLElement>(null);
-  const runButton = useRef<HTMLButtonElement>(null);
+  const { lesson, hasBench } = useNotebook();
+  const report = useStore(session.store, (state) => state.report);
+  const isBeside = useBeside();
   const titleId = useId();
-  useEffect(() => {
-    const editor = cell.current?.querySelector("[data-editor]");
-    const focus = () => handle.current?.focus();
-    editor?.addEventListener("tiebreak-focus", focus);
-    return () => editor?.removeEventListener("tiebreak-focus", focus);
-  }, []);
   return (
     <section
-      ref={cell}
       className="cell exercise"
-      aria-labelledby={titleId}
+      aria-label={titleOf(exercise)}
       id={`exercise-${exercise}`}
+      data-exercise={exercise}
     >
-      <header className="exercise-head">
-        <h3 id={titleId}>{titleOf(exercise)}</h3>
-        <DraftStatusText session={session} />
-        <ProgramMenu session={session} onFormat={() => handle.current?.format()} />
-      </header>
-      <DraftNotices session={session} />
-      <CodeEditor
-        folders={folders}
-        address={`file:///${session.key}-${titleId.replaceAll(/\W/g, "")}.ts`}
-        label={`Program for ${lesson.title}. Escape leaves the editor.`}
-        source={source}
-        replacements={replacements}
-        diagnostics={diagnostics}
-        readOnly={shared !== null}
-        handle={handle}
-        onChange={(text) => session.edit(text)}
-        onRun={() => void session.run()}
-        onSave={() => void session.drafts.save()}
-        onLeave={() => runButton.current?.focus()}
-      >
-        {children}
-      </CodeEditor>
-      <div className="exercise-bar no-print">
-        <button
-          ref={runButton}
-          type="button"
-          className="button primary"
-          onClick={() => (running ? session.cluster.stop() : void session.run())}
-        >
-          {running ? "Stop" : "Run"}
-        </button>
-        <RunSetup cluster={session.cluster} />
-        <span className="exercise-keys">
-          <kbd>Ctrl Enter</kbd> runs, <kbd>Esc</kbd> leaves the editor
-        </span>
-      </div>
-      <RunOutcome cluster={session.cluster} onShowLine={(line) => handle.current?.showLine(line)} />
-      {trace !== null && (
-        <Suspense fallback={<p role="status">Drawing …</p>}>
-          <ExerciseCluster exercise={session} />
-        </Suspense>
+      {isBeside !== true && (
+        <div className={hasBench ? "notebook-only" : undefined}>
+          <NotebookEditor exercise={exercise} titleId={titleId}>
+            {children}
+          </NotebookEditor>
+        </div>
       )}
+      {isBeside !== false && <EditorCard exercise={exercise} />}
+      {isBeside === true && <PrintedProgram session={session} />}
       <HintStages
         lesson={lesson.slug}
         exercise={exercise}
@@ -103,9 +50,27 @@ export function EditorCell({ exercise, hints, children }: Props) {
   );
 }
 
-/** Exercises are named by their folders; a lesson's only one needs no name. */
-function titleOf(exercise: string): string {
-  return exercise === "main" ? "Your program" : `Your program: ${exercise.replaceAll("-", " ")}`;
+/** Paper has no workbench. */
+function PrintedProgram({ session }: { readonly session: ExerciseSession }) {
+  const source = useStore(session.store, (state) => state.source);
+  return <pre className="code print-only">{source}</pre>;
+}
+
+function EditorCard({ exercise }: { readonly exercise: string }) {
+  const { bench } = useNotebook();
+  const isHere = useStore(bench.store, (state) => state.exercise === exercise);
+  return (
+    <header className="exercise-head bench-only">
+      <h3>{titleOf(exercise)}</h3>
+      <button
+        type="button"
+        className={isHere ? "button" : "button primary"}
+        onClick={() => bench.edit(exercise)}
+      >
+        {isHere ? "Edit on the workbench" : "Open in the workbench"}
+      </button>
+    </header>
+  );
 }
 
 /** Before the first grading every hint is offered; after it, those for what failed. */

@@ -1,9 +1,11 @@
 "use client";
 // Tries every schedule of a scenario for one property, or many where no search can judge it, in the
 // learner's program or in one of the lesson's own, and shows what it found.
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { CheckOutcome } from "../../../lib/sandbox/job.ts";
+import { useStore } from "../../_parts/store/use-store.ts";
 import { InlineCode } from "../../_parts/text/inline-code.tsx";
+import { lookAt } from "../../_workbench/bench/bench-actions.ts";
 import { StoryPanel } from "../../_workbench/cluster/story-panel.tsx";
 import {
   describeOutcome,
@@ -15,7 +17,7 @@ import { openCounterexample } from "../../_workbench/grader/open-counterexample.
 import type { PanelSession } from "../../_workbench/panel/panel-session.ts";
 import type { ExerciseSession } from "../../_workbench/session/exercise-session.ts";
 import type { ExploredProperty } from "../lessons/explored-property.ts";
-import { useExercise, useNotebook } from "../provider/notebook-provider.tsx";
+import { useBeside, useExercise, useNotebook } from "../provider/notebook-provider.tsx";
 import "../../_workbench/grader/grader.css";
 
 type Props = {
@@ -27,13 +29,21 @@ type Props = {
 };
 
 type Answer = CheckOutcome | string | null;
+/** What was found, and in which text. */
+type Found = { readonly answer: CheckOutcome | string; readonly source: string };
 
 export function ExploreCell({ exercise, scenario, property, program }: Props) {
   const session = useExercise(exercise);
-  const { lesson } = useNotebook();
+  const { lesson, bench } = useNotebook();
+  const isBeside = useBeside();
+  const id = useId();
   const [panel, setPanel] = useState<PanelSession | null>(null);
   const [search, setSearch] = useState<Search | null>(null);
-  const [answer, setAnswer] = useState<Answer>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const text = useStore(session.store, (state) => state.source);
+  const answer = found?.answer ?? null;
+  const isOld = program === null && found !== null && found.source !== text;
+  const whose = program?.title ?? "your program";
   const begin = async () => {
     const source = session.origin.scenarios[scenario];
     if (source === undefined) return;
@@ -48,20 +58,28 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
             property: property.name,
           });
     setSearch(begun);
-    setAnswer(null);
-    const found = await begun.result;
+    setFound(null);
+    const ended = await begun.result;
     setSearch(null);
-    setAnswer(found);
-    if (typeof found === "string" || found.counterexample === null) return;
+    setFound({ answer: ended, source: text });
+    if (typeof ended !== "string") await open(ended);
+  };
+  const open = async ({ counterexample, text: words }: CheckOutcome) => {
+    if (counterexample === null) return;
     const shown = panel ?? (await storyPanel(session, program?.name ?? null));
     setPanel(shown);
-    await openCounterexample(shown, property.name, found.text, found.counterexample);
+    if (isBeside === true) {
+      lookAt("cluster");
+      const title = `What breaks “${property.title}” in ${whose}`;
+      bench.show({ id, title, panel: shown, isOwn: program === null }, exercise);
+    }
+    await openCounterexample(shown, property.name, words, counterexample);
   };
   const isSearch = property.schedules.kind === "every";
-  const whose = program?.title ?? "your program";
   return (
     <section
       className="cell explore"
+      data-exercise={exercise}
       aria-label={`Explore ${property.title} in ${scenario}: ${whose} (${exercise})`}
     >
       <header className="grader-head">
@@ -82,26 +100,40 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
         {search !== null && (
           <p className="grader-note">Trying {isSearch ? "every schedule" : "many schedules"} …</p>
         )}
-        {answer !== null && <Found title={property.title} answer={answer} />}
+        {answer !== null && <FoundNote title={property.title} answer={answer} isOld={isOld} />}
       </div>
-      {panel !== null && hasStory(answer) && (
-        <StoryPanel panel={panel} title={`Counterexample to ${property.title}`} />
+      {isBeside === true && typeof answer === "object" && hasStory(answer) && answer !== null && (
+        <button type="button" className="button small" onClick={() => void open(answer)}>
+          Open in the workbench
+        </button>
+      )}
+      {isBeside === false && panel !== null && hasStory(answer) && (
+        <div data-old={isOld}>
+          <StoryPanel panel={panel} title={`Counterexample to ${property.title}`} />
+        </div>
       )}
     </section>
   );
 }
 
-function Found({
-  title,
-  answer,
-}: {
+type FoundProps = {
   readonly title: string;
   readonly answer: CheckOutcome | string;
-}) {
+  /** The text has changed since. */
+  readonly isOld: boolean;
+};
+
+function FoundNote({ title, answer, isOld }: FoundProps) {
   if (typeof answer === "string") return <p className="grader-note">{answer}</p>;
   const { verdict, counterexample } = answer;
+  const tone = verdict === "holds" ? "passed" : "failed";
   return (
-    <div className={verdict === "holds" ? "grader-note passed" : "grader-note failed"}>
+    <div className={`grader-note ${tone}`} data-old={isOld}>
+      {isOld && (
+        <p>
+          <em>Found in an earlier text of your program.</em>
+        </p>
+      )}
       <p>
         <strong>{verdict === "holds" ? "✓" : "✗"}</strong>{" "}
         <InlineCode text={describeOutcome(title, answer)} />

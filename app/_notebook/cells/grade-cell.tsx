@@ -4,7 +4,9 @@
 import { lazy, Suspense } from "react";
 import type { CriterionFacts } from "../../_workbench/grader/criterion-item.tsx";
 import { Grader } from "../../_workbench/grader/grader.tsx";
-import { useExercise, useNotebook } from "../provider/notebook-provider.tsx";
+import { useBeside, useExercise, useNotebook } from "../provider/notebook-provider.tsx";
+import { AfterPassing } from "./after-passing.tsx";
+import { GradeCard } from "./grade-card.tsx";
 
 const SubmitPart = lazy(() =>
   import("../../_workbench/submit/submit-part.tsx").then((module) => ({
@@ -20,14 +22,29 @@ type Props = {
 export function GradeCell({ exercise, criteria }: Props) {
   const session = useExercise(exercise);
   const targets = useTargets(exercise);
+  const isBeside = useBeside();
+  const submit = targets !== null && (
+    <Suspense fallback={<div className="submit-room" />}>
+      <SubmitPart exercise={session} {...targets} />
+    </Suspense>
+  );
   return (
-    <Grader session={session} criteria={criteria}>
-      {targets !== null && (
-        <Suspense fallback={<div className="submit-room" />}>
-          <SubmitPart exercise={session} {...targets} />
-        </Suspense>
+    <div data-exercise={exercise}>
+      {isBeside !== true && (
+        <div className="notebook-only">
+          <Grader session={session} criteria={criteria} afterPassing={<AfterPassing />}>
+            {submit}
+          </Grader>
+        </div>
       )}
-    </Grader>
+      {isBeside !== false && (
+        <div className="bench-only">
+          <GradeCard exercise={exercise} criteria={criteria}>
+            {isBeside === true && submit}
+          </GradeCard>
+        </div>
+      )}
+    </div>
   );
 }
 

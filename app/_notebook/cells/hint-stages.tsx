@@ -27,12 +27,10 @@ export function HintStages({ lesson, exercise, sections, failed = null }: Props)
     <details className="hints no-print">
       <summary>Hints</summary>
       {shown.map((section) => (
-        <Stages
-          key={section.id}
-          lesson={lesson}
-          exercise={`${exercise}/${section.id}`}
-          section={section}
-        />
+        <div key={section.id} className="hint-section">
+          <h4>{section.title}</h4>
+          <Stages lesson={lesson} exercise={`${exercise}/${section.id}`} stages={section.stages} />
+        </div>
       ))}
     </details>
   );
@@ -40,29 +38,29 @@ export function HintStages({ lesson, exercise, sections, failed = null }: Props)
 
 type StagesProps = {
   readonly lesson: string;
+  /** Exercise and criterion, as opened hints are counted. */
   readonly exercise: string;
-  readonly section: HintSection;
+  readonly stages: HintSection["stages"];
 };
 
-function Stages({ lesson, exercise, section }: StagesProps) {
+export function Stages({ lesson, exercise, stages }: StagesProps) {
   const remembered = useLessonProgress(lesson).hints[exercise] ?? 0;
   const [opened, setOpened] = useState(0);
-  const count = Math.min(Math.max(opened, remembered), section.stages.length);
+  const count = Math.min(Math.max(opened, remembered), stages.length);
   const more = () => {
     setOpened(count + 1);
     void progress.openHints(lesson, exercise, count + 1);
   };
   return (
-    <div className="hint-section">
-      <h4>{section.title}</h4>
+    <div className="hint-stages">
       <ol aria-live="polite">
-        {section.stages.slice(0, count).map(({ id, hint }) => (
+        {stages.slice(0, count).map(({ id, hint }) => (
           <li key={id}>{hint}</li>
         ))}
       </ol>
-      {count < section.stages.length && (
-        <button type="button" className="button" onClick={more}>
-          {count === 0 ? "Show a hint" : "A plainer one"} ({count + 1} of {section.stages.length})
+      {count < stages.length && (
+        <button type="button" className="button small" onClick={more}>
+          {count === 0 ? "Show a hint" : "A plainer one"} ({count + 1} of {stages.length})
         </button>
       )}
     </div>

@@ -9,7 +9,7 @@ import { exerciseKey, exerciseOf } from "../lessons/lessons.ts";
 import { EditorSlot } from "./editor-slot.tsx";
 import { ExploreCell } from "./explore-cell.tsx";
 import { FigureCell } from "./figure-cell.tsx";
-import { GradeCell } from "./grade-cell.tsx";
+import { GradeSlot } from "./grade-slot.tsx";
 import { NoteCell } from "./note-cell.tsx";
 import { QuestionCell } from "./question-cell.tsx";
 import { RunCell } from "./run-cell.tsx";
@@ -20,10 +20,10 @@ export function LessonCell({ lesson, cell, children }: Props) {
   switch (cell.cell) {
     case "Predict":
     case "Quiz": {
-      const { ask, options, answer } = cell.props;
-      const answers = [answer].flat();
+      const { ask, options, answer, feedback = [] } = cell.props;
+      const question = { ask, options, answers: [answer].flat() };
       return (
-        <QuestionCell kind={cell.cell} ask={ask} options={options} answers={answers}>
+        <QuestionCell kind={cell.cell} question={question} feedback={feedback}>
           {children}
         </QuestionCell>
       );
@@ -43,18 +43,15 @@ export function LessonCell({ lesson, cell, children }: Props) {
       return (
         <ExploreCell
           exercise={exerciseKey(exercise.name)}
-          {...{ scenario, property: asked }}
+          scenario={scenario}
+          property={asked}
           program={program === null || title === null ? null : { name: program, title }}
         />
       );
     }
     case "Grade": {
       const exercise = exerciseOf(lesson, cell.props.exercise);
-      if (exercise === null) return null;
-      const criteria = exercise.rubric.criteria.map(({ id, title, points }) => {
-        return { id, title, points };
-      });
-      return <GradeCell exercise={exerciseKey(exercise.name)} criteria={criteria} />;
+      return exercise === null ? null : <GradeSlot lesson={lesson.slug} exercise={exercise} />;
     }
     case "Hint":
       return (

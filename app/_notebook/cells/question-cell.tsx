@@ -2,16 +2,17 @@
 // A prediction or a quiz: options by keyboard or pointer, the answer checked here, the explanation
 // after answering, both remembered. Without script the explanation can be unfolded.
 import { type ReactNode, useId, useState } from "react";
+import type { GivenAnswer } from "../../_parts/kept/storage.ts";
 import { progress, useLessonProgress } from "../../_parts/kept/use-progress.ts";
 import { InlineCode } from "../../_parts/text/inline-code.tsx";
-import { slugOf } from "../prose/slug.ts";
 import { useNotebook } from "../provider/notebook-provider.tsx";
+import { answerOf, optionState, type Question, questionKey } from "./question-tries.ts";
 
 type Props = {
   readonly kind: "Predict" | "Quiz";
-  readonly ask: string;
-  readonly options: readonly string[];
-  readonly answers: readonly string[];
+  readonly question: Question;
+  /** What is said to whoever chose an option, in their order; empty where nothing is. */
+  readonly feedback: readonly string[];
   readonly children?: ReactNode;
 };
 
@@ -20,20 +21,19 @@ const labels = {
   Quiz: { eyebrow: "Question", button: "Check" },
 } as const;
 
-export function QuestionCell({ kind, ask, options, answers, children }: Props) {
+export function QuestionCell({ kind, question, feedback, children }: Props) {
   const { lesson } = useNotebook();
-  const cell = slugOf(ask).slice(0, 80);
+  const cell = questionKey(question.ask);
   const known = useLessonProgress(lesson.slug).answers[cell];
   const [picked, setPicked] = useState<number | null>(null);
   const [again, setAgain] = useState(false);
   const titleId = useId();
   const given = known === undefined || again ? null : known;
-  const chosen = given?.chosen ?? picked;
-  const check = () => {
-    if (picked === null) return;
-    const right = answers.includes(options[picked] ?? "");
+  const isOpen = given === null || given.mayTryAgain === true;
+  const keep = (answer: GivenAnswer) => {
     setAgain(false);
-    void progress.answer(lesson.slug, cell, picked, right);
+    setPicked(null);
+    void progress.answer(lesson.slug, cell, answer);
   };
   return (
     <section className="cell question" aria-labelledby={titleId}>
@@ -41,49 +41,40 @@ export function QuestionCell({ kind, ask, options, answers, children }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          check();
+          if (picked !== null) keep(answerOf(question, picked, given));
         }}
       >
-        <fieldset disabled={given !== null}>
-          <legend id={titleId}>
-            <InlineCode text={ask} />
-          </legend>
-          {options.map((option, index) => (
-            <label key={option} data-state={stateOf(option, index, given?.chosen, answers)}>
-              <input
-                type="radio"
-                name={cell}
-                checked={chosen === index}
-                onChange={() => setPicked(index)}
-              />
-              <span>
-                <InlineCode text={option} />
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {given === null && (
+        <Options
+          {...{ question, given, titleId, isOpen, cell }}
+          chosen={isOpen ? picked : given.chosen}
+          onPick={setPicked}
+        />
+        {isOpen && (
           <button type="submit" className="button" disabled={picked === null}>
-            {labels[kind].button}
+            {given === null ? labels[kind].button : "Try again"}
           </button>
         )}
       </form>
       <div role="status">
         {given !== null && (
-          <Outcome kind={kind} right={given.right} answers={answers}>
+          <Outcome kind={kind} given={given} answers={question.answers} feedback={feedback}>
             {children}
           </Outcome>
         )}
       </div>
       {given !== null && (
-        <button type="button" className="button quiet no-print" onClick={() => setAgain(true)}>
-          Answer again
+        <button
+          type="button"
+          className="button quiet no-print"
+          onClick={() => (isOpen ? keep({ chosen: given.chosen, right: false }) : setAgain(true))}
+        >
+          {isOpen ? "Tell me the answer" : "Answer again"}
         </button>
       )}
       <noscript>
         <details>
           <summary>Answer</summary>
-          <p>{answers.join(", ")}</p>
+          <p>{question.answers.join(", ")}</p>
           {children}
         </details>
       </noscript>
@@ -91,30 +82,66 @@ export function QuestionCell({ kind, ask, options, answers, children }: Props) {
   );
 }
 
-type OutcomeProps = Pick<Props, "kind" | "answers" | "children"> & { readonly right: boolean };
+type OptionsProps = {
+  readonly question: Question;
+  readonly given: GivenAnswer | null;
+  readonly cell: string;
+  readonly titleId: string;
+  readonly isOpen: boolean;
+  readonly chosen: number | null;
+  readonly onPick: (index: number) => void;
+};
 
-function Outcome({ kind, right, answers, children }: OutcomeProps) {
-  const several = answers.length > 1 ? "One of the right answers" : "The answer";
-  const wrong = `${kind === "Predict" ? "It comes out differently" : "Not quite"}. ${several} is:`;
+function Options({ question, given, cell, titleId, isOpen, chosen, onPick }: OptionsProps) {
   return (
-    <div className={`outcome ${right ? "right" : "wrong"}`}>
-      <p>
-        <strong>
-          {right ? "Yes." : wrong} {!right && <InlineCode text={answers[0] ?? ""} />}
-        </strong>
-      </p>
-      {children}
-    </div>
+    <fieldset disabled={!isOpen}>
+      <legend id={titleId}>
+        <InlineCode text={question.ask} />
+      </legend>
+      {question.options.map((option, index) => {
+        const state = optionState(question, index, given);
+        return (
+          <label key={option} data-state={state}>
+            <input
+              type="radio"
+              name={cell}
+              checked={chosen === index}
+              disabled={isOpen && state === "wrong"}
+              onChange={() => onPick(index)}
+            />
+            <span>
+              <InlineCode text={option} />
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }
 
-function stateOf(
-  option: string,
-  index: number,
-  chosen: number | undefined,
-  answers: readonly string[],
-): string | undefined {
-  if (chosen === undefined) return undefined;
-  if (answers.includes(option)) return "right";
-  return index === chosen ? "wrong" : "other";
+type OutcomeProps = Pick<Props, "kind" | "feedback" | "children"> & {
+  readonly given: GivenAnswer;
+  readonly answers: readonly string[];
+};
+
+function Outcome({ kind, given, answers, feedback, children }: OutcomeProps) {
+  const own = feedback[given.chosen] ?? "";
+  const isOpen = given.mayTryAgain === true;
+  const several = answers.length > 1 ? "One of the right answers" : "The answer";
+  const wrong = kind === "Predict" ? "It comes out differently." : "Not quite.";
+  return (
+    <div className={`outcome ${given.right ? "right" : "wrong"}`}>
+      <p>
+        <strong>{given.right ? "Yes." : wrong}</strong> <InlineCode text={own} />
+      </p>
+      {!given.right && !isOpen && (
+        <p>
+          <strong>
+            {several} is: <InlineCode text={answers[0] ?? ""} />
+          </strong>
+        </p>
+      )}
+      {!isOpen && children}
+    </div>
+  );
 }

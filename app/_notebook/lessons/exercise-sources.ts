@@ -1,10 +1,10 @@
 // What the page has to know of a lesson's exercises: never a solution, never a hidden criterion.
-import type { Lesson } from "../../../lib/lessons/load-lesson.ts";
+import type { Exercise, Lesson } from "../../../lib/lessons/load-lesson.ts";
 import type { ExerciseSource } from "../../_workbench/session/exercise-session.ts";
 import { exerciseKey } from "./lessons.ts";
 
 export function exerciseSources(lesson: Lesson): readonly ExerciseSource[] {
-  return lesson.exercises.map(({ name, starter, rubric }) => ({
+  return inReadingOrder(lesson).map(({ name, starter, rubric }) => ({
     lesson: lesson.slug,
     lessonVersion: lesson.version,
     name: exerciseKey(name),
@@ -12,4 +12,16 @@ export function exerciseSources(lesson: Lesson): readonly ExerciseSource[] {
     problem: rubric.problem,
     scenarios: rubric.scenarios,
   }));
+}
+
+/** As the text comes to them; what it has no editor for comes last. */
+export function inReadingOrder({ exercises, parsed }: Lesson): readonly Exercise[] {
+  const editors = parsed.cells.flatMap((cell) =>
+    cell.cell === "Editor" ? [cell.props.exercise ?? null] : [],
+  );
+  const place = ({ name }: Exercise) => {
+    const at = editors.indexOf(name);
+    return at < 0 ? editors.length : at;
+  };
+  return [...exercises].sort((left, right) => place(left) - place(right));
 }

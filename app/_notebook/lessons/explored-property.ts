@@ -3,7 +3,7 @@
 import { exploredProperty as explored } from "../../../lib/grading/explored-property.ts";
 import type { ExploredProperty as Explored } from "../../../lib/grading/stated-property.ts";
 import type { Exercise } from "../../../lib/lessons/load-lesson.ts";
-import { propertyWords } from "../../_workbench/grader/plain-words.ts";
+import { propertyWords } from "../../_workbench/panel/property-words.ts";
 
 export interface ExploredProperty extends Explored {
   readonly title: string;

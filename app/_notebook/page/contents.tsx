@@ -1,6 +1,6 @@
 "use client";
 // The table of contents beside a lesson: where the reader is, and how far.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { progress, useLessonProgress } from "../../_parts/kept/use-progress.ts";
 import type { Section } from "../prose/lesson-tree.ts";
 import { useNotebook } from "../provider/notebook-provider.tsx";
@@ -14,28 +14,33 @@ export function Contents({ sections }: { readonly sections: readonly Section[] }
   }, [current, lesson.slug]);
   const answered = Object.keys(answers).length;
   const passed = Object.values(scores).filter(({ earned, possible }) => earned === possible).length;
+  const list = useRef<HTMLDetailsElement>(null);
+  const fold = () => list.current?.removeAttribute("open");
+  const chapters = sections.filter(({ depth }) => depth === 2);
   return (
     <nav className="contents no-print" aria-label="Contents of this lesson">
-      <details>
+      <details ref={list} onKeyDown={({ key }) => key === "Escape" && fold()}>
         <summary>In this lesson</summary>
         <ol>
-          {sections
-            .filter(({ depth }) => depth === 2)
-            .map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
-                  {title}
-                </a>
-              </li>
-            ))}
+          {chapters.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                aria-current={id === current ? "location" : undefined}
+                onClick={fold}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
         </ol>
-        <p className="contents-progress" role="status">
-          {lesson.questions > 0 &&
-            `${Math.min(answered, lesson.questions)} of ${lesson.questions} questions`}
-          {lesson.questions > 0 && exercises.length > 0 && " · "}
-          {exercises.length > 0 && `${passed} of ${exercises.length} passed`}
-        </p>
       </details>
+      <p className="contents-progress" role="status">
+        {lesson.questions > 0 &&
+          `${Math.min(answered, lesson.questions)} of ${lesson.questions} questions`}
+        {lesson.questions > 0 && exercises.length > 0 && " · "}
+        {exercises.length > 0 && `${passed} of ${exercises.length} passed`}
+      </p>
     </nav>
   );
 }

@@ -9,6 +9,7 @@ import { lessonParser } from "../../../lib/lessons/parse-lesson.ts";
 import { highlightAll } from "../../_parts/text/highlight-code.ts";
 import { dropEmptyHeaders } from "./empty-headers.ts";
 import { markLectures } from "./mark-lectures.ts";
+import { markPseudocode } from "./mark-pseudocode.ts";
 import { markTerms } from "./mark-terms.ts";
 import { slugOf } from "./slug.ts";
 
@@ -53,6 +54,7 @@ async function makeTree(text: string): Promise<LessonTree> {
   const root: Root = await toElements.run(markdown);
   root.children = root.children.map((child) => (isCell(child) ? cellElement(child) : child));
   const content = root.children as ElementContent[];
+  markPseudocode(content);
   await highlightAll(content);
   dropEmptyHeaders(content);
   const sections = nameHeadings(content);

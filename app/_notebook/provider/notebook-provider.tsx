@@ -2,8 +2,11 @@
 // Holds the sessions of a lesson's exercises for all cells of the page, and brings what other tabs
 // and this tab's own life cycle mean to them.
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { useWide } from "../../_parts/elements/use-wide.ts";
 import { browserStorage } from "../../_parts/kept/browser-storage.ts";
 import { progress } from "../../_parts/kept/use-progress.ts";
+import { currentSettings } from "../../_parts/settings/settings-store.ts";
+import { BenchSession } from "../../_workbench/bench/bench-session.ts";
 import { ExerciseSession, type ExerciseSource } from "../../_workbench/session/exercise-session.ts";
 import { pageSandbox } from "../../_workbench/session/page-sandbox.ts";
 import type { LessonTargets } from "../../_workbench/submit/submit-part.tsx";
@@ -20,8 +23,13 @@ export interface Notebook {
   readonly lesson: LessonFacts;
   readonly folders: ClientFolders;
   readonly exercises: readonly ExerciseSession[];
+  readonly bench: BenchSession;
+  /** Whether there is a workbench at all; an embedded exercise has none. */
+  readonly hasBench: boolean;
   /** Where programs can be submitted; null in self-paced use. */
   readonly submitting: LessonTargets | null;
+  /** What to remember of the lesson, and the way on; null where there is no lesson around. */
+  readonly learned: ReactNode;
 }
 
 const NotebookContext = createContext<Notebook | null>(null);
@@ -30,7 +38,9 @@ type Props = {
   readonly lesson: LessonFacts;
   readonly exercises: readonly ExerciseSource[];
   readonly folders: ClientFolders;
+  readonly hasBench: boolean;
   readonly submitting?: LessonTargets;
+  readonly learned?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -43,7 +53,7 @@ export function NotebookProvider(props: Props) {
   useEffect(() => {
     void progress.visit(lesson.slug, "", Date.now());
   }, [lesson.slug]);
-  const trouble = useSharedWork(notebook.exercises);
+  const trouble = useSharedWork(notebook);
   return (
     <NotebookContext value={notebook}>
       {trouble !== null && (
@@ -56,15 +66,19 @@ export function NotebookProvider(props: Props) {
   );
 }
 
-function openNotebook({ lesson, exercises: sources, folders, submitting }: Props) {
+function openNotebook(props: Props) {
+  const { lesson, exercises: sources, folders, hasBench } = props;
   let channel: BroadcastChannel | null = null;
   const surroundings = {
     storage: browserStorage,
     sandbox: () => pageSandbox(folders.sandbox),
+    beside: () => pageSandbox(folders.sandbox, "beside"),
     announce: (key: string) => channel?.postMessage(key),
   };
   const exercises = sources.map((source) => new ExerciseSession(source, surroundings));
+  const bench = new BenchSession(exercises, () => currentSettings().live);
   const connect = () => {
+    const stopBench = bench.start();
     channel = new BroadcastChannel(channelName);
     channel.onmessage = ({ data }) => {
       for (const { key, drafts } of exercises) if (key === data) void drafts.hear();
@@ -77,13 +91,18 @@ function openNotebook({ lesson, exercises: sources, folders, submitting }: Props
     window.addEventListener("pagehide", saveAll);
     return () => {
       saveAll();
+      stopBench();
       channel?.close();
       channel = null;
       document.removeEventListener("visibilitychange", saveAll);
       window.removeEventListener("pagehide", saveAll);
     };
   };
-  const notebook: Notebook = { lesson, folders, exercises, submitting: submitting ?? null };
+  const notebook: Notebook = {
+    ...{ lesson, folders, exercises, bench, hasBench },
+    submitting: props.submitting ?? null,
+    learned: props.learned ?? null,
+  };
   return { notebook, connect };
 }
 
@@ -98,4 +117,10 @@ export function useExercise(name: string): ExerciseSession {
   const found = useNotebook().exercises.find(({ origin }) => origin.name === name);
   if (found === undefined) throw new Error(`the lesson has no exercise ${name}`);
   return found;
+}
+
+/** Whether the workbench stands beside the text; null until that is known. */
+export function useBeside(): boolean | null {
+  const isWide = useWide();
+  return useNotebook().hasBench ? isWide : false;
 }

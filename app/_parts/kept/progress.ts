@@ -2,7 +2,7 @@
 // Where the browser allows no storage it stays in memory: questions can be answered all the same.
 
 import { createStore } from "../store/store.ts";
-import type { ProgressRecord, Score, Storage } from "./storage.ts";
+import type { GivenAnswer, ProgressRecord, Score, Storage } from "./storage.ts";
 
 export interface ProgressState {
   /** Null until the storage has answered. */
@@ -38,10 +38,8 @@ export class Progress {
     return this.store.get().byLesson?.[lesson] ?? emptyProgress(lesson);
   }
 
-  async answer(lesson: string, cell: string, chosen: number, right: boolean): Promise<void> {
-    await this.#change(lesson, (record) => ({
-      answers: { ...record.answers, [cell]: { chosen, right } },
-    }));
+  async answer(lesson: string, cell: string, answer: GivenAnswer): Promise<void> {
+    await this.#change(lesson, ({ answers }) => ({ answers: { ...answers, [cell]: answer } }));
   }
 
   /** Keeps the best; a later one that is not better changes nothing. */

@@ -32,15 +32,20 @@ export interface ProgressRecord {
   /** Where the reader was: the id of a heading. */
   readonly place: string;
   /** By cell: the option that was chosen, and whether it was the right one. */
-  readonly answers: {
-    readonly [cell: string]: { readonly chosen: number; readonly right: boolean };
-  };
+  readonly answers: { readonly [cell: string]: GivenAnswer };
   /** By exercise: the best score. */
   readonly scores: { readonly [exercise: string]: Score };
   /** By exercise: how many hints were opened. */
   readonly hints: { readonly [exercise: string]: number };
   /** Exercises whose solution was looked at before passing. */
   readonly revealed: readonly string[];
+}
+
+export interface GivenAnswer {
+  readonly chosen: number;
+  readonly right: boolean;
+  /** The first try was wrong, and the right answer has not been told yet. */
+  readonly mayTryAgain?: true;
 }
 
 export interface Score {

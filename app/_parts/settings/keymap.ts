@@ -16,12 +16,16 @@ export const singleKeys: readonly Key[] = [
 
 export const heldKeys: readonly Key[] = [
   { keys: "Ctrl K", does: "search all lessons" },
-  { keys: "Ctrl Enter", does: "run the program in this editor" },
+  { keys: "Ctrl Enter", does: "run the program" },
+  { keys: "Ctrl Shift E", does: "try every schedule of it, on the workbench" },
+  { keys: "Ctrl Shift Enter", does: "grade it, on the workbench" },
+  { keys: "F6", does: "next pane of the workbench; with Shift, the one before" },
   { keys: "Ctrl S", does: "save the draft now" },
   { keys: "Ctrl Shift F", does: "format the program" },
   { keys: "F1", does: "all commands of the editor" },
   { keys: "Escape", does: "leave the editor" },
   { keys: "← →", does: "one choice back or on, in a diagram" },
+  { keys: "← → ↑ ↓", does: "move the line between two panes; Enter puts it back" },
   { keys: "+ −", does: "closer or further away, in a diagram" },
   { keys: "Ctrl M", does: "let Tab leave the editor instead of indenting" },
 ];

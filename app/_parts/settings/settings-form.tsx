@@ -1,4 +1,5 @@
 "use client";
+import { defaultLayout } from "./bench-layout.ts";
 import { ProgressFile } from "./progress-file.tsx";
 // The settings dialog's content; every change applies at once and is kept in this browser.
 import { type Settings, textSizes, themes } from "./settings.ts";
@@ -52,6 +53,27 @@ export function SettingsForm() {
         <p>
           <kbd>Escape</kbd> is then Vim’s; <kbd>Ctrl M</kbd> and <kbd>Tab</kbd> leave the editor.
         </p>
+      </fieldset>
+      <fieldset>
+        <legend>Workbench</legend>
+        <label>
+          <input
+            type="checkbox"
+            checked={settings.live}
+            onChange={({ target }) => changeSettings({ live: target.checked })}
+          />
+          Follow while I type
+        </label>
+        <p>The run on the screen follows your text, and a small search looks for what breaks it.</p>
+        <div className="settings-actions">
+          <button
+            type="button"
+            className="button"
+            onClick={() => changeSettings({ bench: defaultLayout })}
+          >
+            Put the panes back
+          </button>
+        </div>
       </fieldset>
       <ProgressFile />
     </form>

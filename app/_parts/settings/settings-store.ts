@@ -18,6 +18,10 @@ function announce(settings: Settings): void {
   for (const listener of listeners) listener();
 }
 
+export function currentSettings(): Settings {
+  return read();
+}
+
 export function changeSettings(change: Partial<Settings>): void {
   const settings = { ...read(), ...change };
   localStorage.setItem(settingsKey, JSON.stringify(settings));

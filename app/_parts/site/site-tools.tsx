@@ -89,11 +89,12 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** The first editor below the top of the window, or else the first of the page. */
 function goToNextEditor(): void {
-  const editors = [...document.querySelectorAll<HTMLElement>("[data-editor]")];
+  const all = [...document.querySelectorAll<HTMLElement>("[data-editor]")];
+  const editors = all.filter((editor) => editor.checkVisibility());
   const below = editors.find((editor) => editor.getBoundingClientRect().bottom > 100);
   const editor = below ?? editors[0];
-  editor?.scrollIntoView({ block: "center" });
-  editor?.dispatchEvent(new CustomEvent("tiebreak-focus"));
+  editor?.scrollIntoView({ block: "nearest" });
+  editor?.dispatchEvent(new CustomEvent("tiebreak-focus", { bubbles: true }));
 }
 
 function follow(relation: "next" | "prev"): void {

@@ -1,7 +1,7 @@
 "use client";
 // The cluster panel: one trace, one cursor, four views that move together, and a drawer for
 // everything that is needed less often.
-import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useStore } from "../../_parts/store/use-store.ts";
 import { SpaceTimeView } from "../diagram/space-time-view.tsx";
 import type { PanelSession } from "../panel/panel-session.ts";
@@ -13,6 +13,8 @@ import { SetupForm } from "./setup-form.tsx";
 import { StateTable } from "./state-table.tsx";
 import { StepList } from "./step-list.tsx";
 import { Transport } from "./transport.tsx";
+import { useFollowedCursor } from "./use-followed-cursor.ts";
+import { VerdictStrip } from "./verdict-strip.tsx";
 import "./cluster.css";
 import "./cluster-drawer.css";
 import "./process-graph.css";
@@ -47,6 +49,7 @@ export function ClusterPanel({ panel, title, empty = "Run it to see what happens
       ) : (
         <>
           <Transport panel={panel} views={views} />
+          <VerdictStrip panel={panel} views={views} />
           <SpaceTimeView panel={panel} views={views} />
           <LinkedViews panel={panel} views={views} />
         </>
@@ -60,13 +63,10 @@ type ViewsProps = { readonly panel: PanelSession; readonly views: TraceViews };
 
 /** While the cursor moves fast, the diagram keeps up and these follow a few times a second. */
 function LinkedViews({ panel, views }: ViewsProps) {
-  const now = useStore(panel.cluster.store, (state) => state.cursor);
-  const followed = useFollowed(now);
-  // A cursor of the run before means nothing in this one.
-  const cursor = useDeferredValue(Math.min(followed, views.trace.length));
+  const { cursor, isBehind } = useFollowedCursor(panel, views);
   const shown = { panel, views, cursor };
   return (
-    <div className="panel-views" aria-busy={cursor !== now}>
+    <div className="panel-views" aria-busy={isBehind}>
       <div className="panel-side">
         <ProcessGraph {...shown} />
         <Inspector {...shown} />
@@ -77,23 +77,6 @@ function LinkedViews({ panel, views }: ViewsProps) {
       </div>
     </div>
   );
-}
-
-const followEveryMs = 50;
-
-/** The value itself when it rests; while it changes, what it was a moment ago. */
-function useFollowed(value: number): number {
-  const [followed, setFollowed] = useState(value);
-  const lastAt = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    const waitMs = Math.max(0, lastAt.current + followEveryMs - performance.now());
-    const timer = setTimeout(() => {
-      lastAt.current = performance.now();
-      setFollowed(value);
-    }, waitMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return followed;
 }
 
 const drawers = [
@@ -135,7 +118,7 @@ function Drawer({ panel, hasRun }: { readonly panel: PanelSession; readonly hasR
       <div id={`${id}-terminal`} hidden={open !== "terminal"}>
         {wasOpened && (
           <Suspense fallback={<p className="panel-empty">The terminal is on its way …</p>}>
-            <TerminalView panel={panel} />
+            <TerminalView panel={panel} onClose={() => panel.store.set({ drawer: null })} />
           </Suspense>
         )}
       </div>

@@ -1,8 +1,10 @@
 "use client";
 // What is selected, and what can be done to it now. Every button stands for a command.
 import { memo } from "react";
+import { cursorAtStep } from "../../../lib/view/cursor-stops.ts";
 import { formatValue } from "../../../lib/view/format-value.ts";
 import type { Flight } from "../../../lib/view/history.ts";
+import { lineWords, sendingLines } from "../../../lib/view/line-words.ts";
 import { flightCommand, type Moment } from "../../../lib/view/moment.ts";
 import { partName } from "../../_parts/elements/part-name.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
@@ -25,25 +27,22 @@ export const Inspector = memo(function Inspector({ panel, views, cursor }: ViewP
     <div className="inspector" {...partName("Selected")}>
       {notice !== null && <p className="trouble">{notice}</p>}
       {flight !== undefined ? (
-        <FlightDetails panel={panel} flight={flight} />
+        <FlightDetails panel={panel} views={views} flight={flight} />
       ) : selection?.kind === "process" ? (
-        <ProcessDetails {...{ panel, views, moment }} process={selection.process} />
+        <ProcessDetails panel={panel} views={views} moment={moment} process={selection.process} />
       ) : (
-        <NextChoices {...{ panel, views, moment }} />
+        <NextChoices panel={panel} views={views} moment={moment} />
       )}
     </div>
   );
 });
 
-function FlightDetails({
-  panel,
-  flight,
-}: {
-  readonly panel: PanelSession;
-  readonly flight: Flight;
-}) {
+function FlightDetails({ panel, views, flight }: Props & { readonly flight: Flight }) {
   const { sender, receiver, number, copy, message, sentAt, from } = flight;
   const { type = "", ...fields } = message ?? {};
+  const sent = cursorAtStep(views.stops, from);
+  const source = panel.cluster.store.get().source ?? "";
+  const lines = sendingLines(source, views.lines.at(sent), type);
   return (
     <>
       <p className="inspector-title">
@@ -59,7 +58,8 @@ function FlightDetails({
         <div>
           <dt>sent</dt>
           <dd>
-            at tick {sentAt}, step {from}; number {number} on its channel
+            at tick {sentAt}, step {from}
+            {lines.length > 0 && `, ${lineWords(lines)}`}; number {number} on its channel
             {copy > 0 && `, copy ${copy}`}
           </dd>
         </div>
@@ -73,6 +73,9 @@ function FlightDetails({
         </CommandButton>
         <CommandButton panel={panel} command={flightCommand("duplicate", flight)}>
           Duplicate
+        </CommandButton>
+        <CommandButton panel={panel} command={`goto ${from}`}>
+          Where it was sent
         </CommandButton>
         <Deselect panel={panel} />
       </div>

@@ -33,9 +33,9 @@ export const ProcessGraph = memo(function ProcessGraph({ panel, views, cursor }:
     <div className="process-graph" {...partName("Processes and messages in flight")}>
       <div className="graph-plane">
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          <Links {...{ views, places, moment }} />
+          <Links views={views} places={places} moment={moment} />
           {shown.map((flight) => (
-            <FlightLine key={keyOf(flight)} {...{ flight, places, types }} />
+            <FlightLine key={keyOf(flight)} flight={flight} places={places} types={types} />
           ))}
         </svg>
         {moment.processes.map((process) => (
@@ -99,7 +99,7 @@ function Links({ views, places, moment }: LinksProps) {
         const [x, y] = [x1 + (x2 - x1) * 0.35, y1 + (y2 - y1) * 0.35];
         return (
           <g key={`${sender} ${receiver}`} className="graph-cut">
-            <line {...{ x1, y1, x2, y2 }} />
+            <line x1={x1} y1={y1} x2={x2} y2={y2} />
             <path d={`M${x - 6} ${y - 6}L${x + 6} ${y + 6}M${x + 6} ${y - 6}L${x - 6} ${y + 6}`} />
           </g>
         );
@@ -126,7 +126,10 @@ function FlightLine({ flight, places, types }: FlightLineProps) {
     <line
       className={`graph-flight type-${style}`}
       strokeDasharray={typeStyles[style]?.dashes}
-      {...{ x1: x1 + dx, y1: y1 + dy, x2: x2 + dx, y2: y2 + dy }}
+      x1={x1 + dx}
+      y1={y1 + dy}
+      x2={x2 + dx}
+      y2={y2 + dy}
     />
   );
 }

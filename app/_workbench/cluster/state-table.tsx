@@ -38,7 +38,9 @@ export const StateTable = memo(function StateTable({ panel, views, cursor }: Vie
                   {cursor === 0 ? "not started" : "down: all fields are lost"}
                 </td>
               ) : (
-                names.map((name) => <FieldCell key={name} cell={row.get(name)} />)
+                names.map((name) => (
+                  <FieldCell key={name} {...{ panel, views, process, name }} cell={row.get(name)} />
+                ))
               )}
             </tr>
           ))}
@@ -48,12 +50,22 @@ export const StateTable = memo(function StateTable({ panel, views, cursor }: Vie
   );
 });
 
-type CellProps = {
+type CellProps = Props & {
+  readonly process: number;
+  readonly name: string;
   readonly cell: { readonly text: string; readonly changed: boolean } | undefined;
 };
 
-function FieldCell({ cell }: CellProps) {
+/** A press on a value leads to the step that wrote it. */
+function FieldCell({ panel, views, process, name, cell }: CellProps) {
   if (cell === undefined) return <td />;
+  const goToChange = () => {
+    const { cursor } = panel.cluster.store.get();
+    const wrote = views.fields.lastChange(process, name, cursor);
+    // Who stands there already wants to know the value before.
+    const earlier = wrote === cursor ? views.fields.lastChange(process, name, cursor - 1) : wrote;
+    if (earlier !== null) panel.moveTo(earlier);
+  };
   return (
     <td data-changed={cell.changed}>
       {cell.changed && (
@@ -64,7 +76,14 @@ function FieldCell({ cell }: CellProps) {
           <span className="visually-hidden">changed: </span>
         </>
       )}
-      {cell.text}
+      <button
+        type="button"
+        className="field-value"
+        title="Go to its last change"
+        onClick={goToChange}
+      >
+        {cell.text}
+      </button>
     </td>
   );
 }

@@ -3,6 +3,7 @@
 // at a time, the page of the cursor.
 import { memo, useEffect, useRef } from "react";
 import { type Stop, stopsBefore } from "../../../lib/view/cursor-stops.ts";
+import { stepSentence } from "../../../lib/view/step-sentence.ts";
 import { describeStep } from "../../../lib/view/transcript.ts";
 import { partName } from "../../_parts/elements/part-name.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
@@ -45,7 +46,10 @@ export const StepList = memo(function StepList({ panel, views, cursor }: ViewPro
             <StepLine
               // By place, so that turning the page changes words and builds no new lines.
               key={place - first}
-              {...{ panel, views, stop, place }}
+              panel={panel}
+              views={views}
+              stop={stop}
+              place={place}
               isCurrent={place === current}
               isMarked={mark !== null && mark.step >= stop.chosen && mark.step < stop.cursor}
             />
@@ -82,9 +86,9 @@ type LineProps = Props & {
 const StepLine = memo(function StepLine(props: LineProps) {
   const { panel, views, stop, place, isCurrent, isMarked } = props;
   const { trace } = views;
-  const effects: string[] = [];
-  for (let step = stop.chosen + 1; step < stop.cursor; step++) {
-    effects.push(describeStep(trace, trace.step(step)));
+  const exact: string[] = [];
+  for (let step = stop.chosen; step < stop.cursor; step++) {
+    exact.push(describeStep(trace, trace.step(step)));
   }
   return (
     <li data-place={place}>
@@ -101,8 +105,8 @@ const StepLine = memo(function StepLine(props: LineProps) {
         <span className="step-number">{stop.chosen}</span>
         <span>
           {isMarked && <strong>here: </strong>}
-          {describeStep(trace, trace.step(stop.chosen))}
-          {effects.length > 0 && <small>{effects.join("\n")}</small>}
+          {stepSentence(trace, stop, views.report.scenario.announcements)}
+          <small>{exact.join("\n")}</small>
         </span>
       </button>
     </li>

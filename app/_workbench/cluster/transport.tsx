@@ -1,10 +1,10 @@
 "use client";
 // Play, pause, one choice on, one back, anywhere at once, and to the next event of something.
-import { memo, useEffect, useId } from "react";
+import { memo, useEffect, useId, useState } from "react";
 import { stopsBefore } from "../../../lib/view/cursor-stops.ts";
+import { stepSentence } from "../../../lib/view/step-sentence.ts";
 import { Icon, type IconName } from "../../_parts/elements/icon.tsx";
 import { useStore } from "../../_parts/store/use-store.ts";
-import { describeHere } from "../panel/describe-run.ts";
 import type { PanelSession } from "../panel/panel-session.ts";
 import type { TraceViews } from "../panel/trace-views.ts";
 
@@ -18,6 +18,8 @@ export function Transport({ panel, views }: Props) {
   const speed = useStore(panel.store, (state) => state.speed);
   const count = views.stops.length;
   const place = stopsBefore(views.stops, cursor);
+  const here = views.stops[place - 1]?.chosen ?? 0;
+  const last = views.stops.at(-1)?.chosen ?? 0;
   const speedId = useId();
   usePlaying(panel, views, playing, speed);
   const play = () => {
@@ -46,7 +48,7 @@ export function Transport({ panel, views }: Props) {
         type="range"
         className="scrubber"
         aria-label="Moment"
-        aria-valuetext={`after choice ${place} of ${count}`}
+        aria-valuetext={`step ${here} of ${last}`}
         min={0}
         max={count}
         value={place}
@@ -74,10 +76,16 @@ export function Transport({ panel, views }: Props) {
       </label>
       <JumpForm panel={panel} views={views} />
       <p className="now" aria-live={playing ? "off" : "polite"}>
-        {describeHere(panel).split("\n")[0]}
+        {nowWords(views, place)}
       </p>
     </div>
   );
+}
+
+function nowWords({ trace, stops, report }: TraceViews, place: number): string {
+  const stop = stops[place - 1];
+  if (stop === undefined) return "At the beginning: nothing has happened yet.";
+  return `Step ${stop.chosen}: ${stepSentence(trace, stop, report.scenario.announcements)}.`;
 }
 
 type IconProps = {
@@ -113,38 +121,46 @@ function usePlaying(panel: PanelSession, views: TraceViews, playing: boolean, sp
   }, [panel, views, playing, speed]);
 }
 
+/** What can be looked for by a word; conditions and lines are typed. */
+function targetsOf(views: TraceViews): readonly string[] {
+  const processes = Array.from({ length: views.processes }, (_, process) => `p${process}`);
+  const fields = processes.flatMap((process) =>
+    views.fields.names.map((field) => `${process}.${field}`),
+  );
+  return [...processes, ...views.names, ...fields];
+}
+
 const JumpForm = memo(function JumpForm({ panel, views }: Props) {
   const id = useId();
-  const processes = Array.from({ length: views.processes }, (_, process) => `p${process}`);
-  const target = () => {
-    const field = document.getElementById(id);
-    return field instanceof HTMLSelectElement ? field.value : "";
-  };
+  const [what, setWhat] = useState("p0");
+  const jump = (way: "next" | "previous") => void panel.act(`${way} ${what}`);
   return (
-    <div className="jump">
+    <form
+      className="jump"
+      onSubmit={(event) => {
+        event.preventDefault();
+        jump("next");
+      }}
+    >
       <label htmlFor={id}>Jump to</label>
-      <select id={id} defaultValue="p0">
-        <optgroup label="Process">
-          {processes.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </optgroup>
-        <optgroup label="Message, call, timer">
-          {views.names.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </optgroup>
-      </select>
-      <IconButton
-        icon="previous"
-        label="Previous such event"
-        onClick={() => void panel.act(`previous ${target()}`)}
+      <input
+        id={id}
+        list={`${id}-targets`}
+        value={what}
+        autoComplete="off"
+        spellCheck={false}
+        title="p1, a message type, send reply, line 12, p1.clock, when p1.clock > 3"
+        onChange={({ target }) => setWhat(target.value)}
       />
-      <IconButton
-        icon="next"
-        label="Next such event"
-        onClick={() => void panel.act(`next ${target()}`)}
-      />
-    </div>
+      <datalist id={`${id}-targets`}>
+        {targetsOf(views).map((one) => (
+          <option key={one} value={one} />
+        ))}
+        <option value="line 12" />
+        <option value="when p0.clock > 3" />
+      </datalist>
+      <IconButton icon="previous" label="Previous such event" onClick={() => jump("previous")} />
+      <IconButton icon="next" label="Next such event" onClick={() => jump("next")} />
+    </form>
   );
 });

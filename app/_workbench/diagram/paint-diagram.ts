@@ -22,6 +22,8 @@ export interface Scene {
   /** Whether somebody looks at an event, so that the others stand back. */
   readonly focused: boolean;
   readonly marked: { readonly at: number; readonly processes: readonly number[] } | null;
+  /** From here on the run went another way than the one before it. */
+  readonly leftAt: number | null;
 }
 
 const later = 0.3;
@@ -44,7 +46,14 @@ export function paintDiagram(context: CanvasRenderingContext2D, scene: Scene): v
   context.globalAlpha = 1;
   paintCuts(context, scene);
   if (grid.unit >= unitForWords) paintNotes(context, scene);
+  paintLeaving(context, scene);
   paintCursor(context, scene);
+}
+
+function paintLeaving(context: CanvasRenderingContext2D, { grid, colours, leftAt }: Scene): void {
+  if (leftAt === null) return;
+  const x = grid.x(leftAt) - Math.min(grid.unit / 2, 8);
+  stroke(context, colours.cut, 2, [2, 4], x, 0, x, grid.height);
 }
 
 function paintMarkedColumn(context: CanvasRenderingContext2D, scene: Scene): void {

@@ -77,7 +77,14 @@ export const SpaceTimeView = memo(function SpaceTimeView({ panel, views }: Props
       </div>
       <div className="space-time-box" ref={box}>
         {width > 0 && (
-          <DiagramWindow {...{ panel, views, diagram, width, onZoom: zoom }} unit={used} />
+          <DiagramWindow
+            panel={panel}
+            views={views}
+            diagram={diagram}
+            width={width}
+            onZoom={zoom}
+            unit={used}
+          />
         )}
       </div>
       <HoverNote panel={panel} views={views} />
@@ -132,7 +139,7 @@ function DiagramWindow({ panel, views, diagram, width, unit, onZoom }: WindowPro
   };
   return (
     <>
-      <MomentSlider {...{ panel, views, scroller, onZoom }}>
+      <MomentSlider panel={panel} views={views} scroller={scroller} onZoom={onZoom}>
         <div className="space-time-width" style={{ width: fullWidth(spaceTime, unit), height }}>
           <canvas
             ref={canvas}

@@ -104,7 +104,14 @@ function paintOnce(
       mark === null
         ? null
         : { at: positions[markedAt] ?? positions.at(-1) ?? 0, processes: mark.processes },
+    leftAt: leavingOf(views, positions),
   });
+}
+
+/** Schedules do not tell that the processes start, which are the first choices of a run. */
+function leavingOf({ report, processes }: TraceViews, positions: readonly number[]): number | null {
+  const { divergence } = report;
+  return divergence === null ? null : (positions[processes + divergence.index] ?? null);
 }
 
 function positionOf(views: TraceViews, { positions }: Diagram, cursor: number): number {

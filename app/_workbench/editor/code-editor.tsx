@@ -1,10 +1,10 @@
 "use client";
 // The place of an editor on the page: the server's plain code until the reader comes near, then
-// Monaco; on touch screens, where Monaco does not work, a plain text field.
+// Monaco; on touch screens, where it does not work, a smaller one; a plain field if neither came.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Diagnostic } from "../../../lib/sandbox/compile/diagnostic.ts";
 import { useSettings, useTheme } from "../../_parts/settings/settings-store.ts";
-import type { EditorHandle } from "./create-editor.ts";
+import type { EditorEvents, EditorHandle, EditorOptions } from "./create-editor.ts";
 import { createEditor, linePixels, paddingPixels } from "./create-editor.ts";
 import { type EditorFolders, loadMonaco, loadVim } from "./load-monaco.ts";
 
@@ -23,6 +23,12 @@ export interface CodeEditorProps {
   readonly onRun: () => void;
   readonly onSave: () => void;
   readonly onLeave: () => void;
+  /** The number of a line was clicked. */
+  readonly onLine?: (line: number) => void;
+  /** In a place that is always in view, which it fills: then it comes when this becomes true. */
+  readonly isWanted?: boolean;
+  /** It takes the focus when this grows, as soon as it is there. */
+  readonly focuses?: number;
   /** What the server drew: the starter. */
   readonly children: ReactNode;
 }
@@ -30,7 +36,7 @@ export interface CodeEditorProps {
 type Opened =
   | { readonly kind: "waiting" }
   | { readonly kind: "plain" }
-  | { readonly kind: "monaco"; readonly editor: EditorHandle };
+  | { readonly kind: "monaco" | "touch"; readonly editor: EditorHandle };
 
 const fewestLines = 14;
 const mostLines = 34;
@@ -44,8 +50,18 @@ export function CodeEditor(props: CodeEditorProps) {
   const theme = useTheme();
   const latest = useRef(props);
   latest.current = props;
-  const editor = opened.kind === "monaco" ? opened.editor : null;
-  useEffect(() => whenNear(frame.current, () => open(host, latest, setOpened)), []);
+  const editor = "editor" in opened ? opened.editor : null;
+  const comesNear = props.isWanted === undefined;
+  // Once it was wanted it stays.
+  const wasWanted = useRef(false);
+  wasWanted.current ||= props.isWanted !== false;
+  const isWanted = wasWanted.current;
+  useEffect(() => {
+    if (!isWanted) return;
+    const come = () => open(host, latest, setOpened);
+    return comesNear ? whenNear(frame.current, come) : come();
+  }, [comesNear, isWanted]);
+  useFocus(editor, props.focuses ?? 0);
   useEffect(() => {
     handle.current = editor;
   }, [editor, handle]);
@@ -56,18 +72,41 @@ export function CodeEditor(props: CodeEditorProps) {
     if (replacements > 0) editor?.replace(latest.current.source);
   }, [replacements, editor]);
   const status = useVim(editor, props.folders);
-  const lines = Math.max(fewestLines, Math.min(source.split("\n").length, mostLines));
+  const lines = Math.max(fewestLines, Math.min(linesIn(source), mostLines));
   const height = lines * linePixels + 2 * paddingPixels;
   return (
     <>
-      <div ref={frame} className="code-editor" data-editor={opened.kind} style={{ height }}>
+      <div
+        ref={frame}
+        className="code-editor"
+        data-editor={opened.kind}
+        style={comesNear ? { height } : undefined}
+      >
         {opened.kind === "waiting" && children}
         {opened.kind === "plain" && <PlainEditor {...props} />}
-        <div ref={host} className="code-editor-host" hidden={opened.kind !== "monaco"} />
+        <div ref={host} className="code-editor-host" hidden={editor === null} />
       </div>
       <div ref={status} className="vim-status no-print" />
     </>
   );
+}
+
+function useFocus(editor: EditorHandle | null, focuses: number): void {
+  const done = useRef(0);
+  useEffect(() => {
+    if (editor === null || focuses <= done.current) return;
+    done.current = focuses;
+    editor.focus();
+  }, [editor, focuses]);
+}
+
+/** Counted after every letter; no more than matter. */
+function linesIn(source: string): number {
+  let lines = 1;
+  for (let at = source.indexOf("\n"); at >= 0 && lines < mostLines; lines++) {
+    at = source.indexOf("\n", at + 1);
+  }
+  return lines;
 }
 
 /** Keeps Vim's keys in the editor while the reader wants them. Answers where their line goes. */
@@ -128,34 +167,22 @@ function whenNear(element: HTMLElement | null, open: () => () => void): () => vo
 
 const touchOnly = "(pointer: coarse) and (not (any-pointer: fine))";
 
-/** Monaco, or a plain field where Monaco cannot work or did not load. Answers how to undo it. */
+/** The editor that fits this screen, or a plain field if it did not load. Answers its undoing. */
 function open(
   host: RefObject<HTMLDivElement | null>,
   latest: RefObject<CodeEditorProps>,
   setOpened: (opened: Opened) => void,
 ): () => void {
-  if (window.matchMedia(touchOnly).matches) {
-    setOpened({ kind: "plain" });
-    return () => {};
-  }
+  const kind = window.matchMedia(touchOnly).matches ? "touch" : "monaco";
   let wanted = true;
   let editor: EditorHandle | null = null;
-  loadMonaco(latest.current.folders).then(
-    (kit) => {
+  loadMaker(kind, latest.current.folders).then(
+    (make) => {
       if (!wanted || host.current === null) return;
-      const { source, address, label } = latest.current;
-      editor = createEditor(
-        kit,
-        host.current,
-        { source, address, label },
-        {
-          changed: (text) => latest.current.onChange(text),
-          run: () => latest.current.onRun(),
-          save: () => latest.current.onSave(),
-          leave: () => latest.current.onLeave(),
-        },
-      );
-      setOpened({ kind: "monaco", editor });
+      const { source, address, label, isWanted } = latest.current;
+      const options = { source, address, label, isNarrow: isWanted !== undefined };
+      editor = make(host.current, options, eventsOf(latest));
+      setOpened({ kind, editor });
     },
     () => wanted && setOpened({ kind: "plain" }),
   );
@@ -163,5 +190,23 @@ function open(
     wanted = false;
     editor?.dispose();
     setOpened({ kind: "waiting" });
+  };
+}
+
+type Maker = (element: HTMLElement, options: EditorOptions, events: EditorEvents) => EditorHandle;
+
+async function loadMaker(kind: "touch" | "monaco", folders: EditorFolders): Promise<Maker> {
+  if (kind === "touch") return (await import("./touch-editor.ts")).createTouchEditor;
+  const kit = await loadMonaco(folders);
+  return (element, options, events) => createEditor(kit, element, options, events);
+}
+
+function eventsOf(latest: RefObject<CodeEditorProps>): EditorEvents {
+  return {
+    changed: (text) => latest.current.onChange(text),
+    run: () => latest.current.onRun(),
+    save: () => latest.current.onSave(),
+    leave: () => latest.current.onLeave(),
+    chooseLine: (line) => latest.current.onLine?.(line),
   };
 }

@@ -2,6 +2,7 @@
 // One Monaco editor in an element: value in, events out. What is specific to it ends here.
 import type { Diagnostic } from "../../../lib/sandbox/compile/diagnostic.ts";
 import type { EditorKit, StartVim } from "./load-monaco.ts";
+import { lineDecorations, type ShownLines } from "./ran-lines.ts";
 import { themeNames } from "./themes.ts";
 
 export interface EditorEvents {
@@ -10,6 +11,8 @@ export interface EditorEvents {
   save(): void;
   /** The reader wants out, by keyboard. */
   leave(): void;
+  /** The number of a line was clicked. */
+  chooseLine(line: number): void;
 }
 
 export interface EditorHandle {
@@ -21,6 +24,8 @@ export interface EditorHandle {
   setReadOnly(readOnly: boolean): void;
   setTheme(theme: "light" | "dark"): void;
   showLine(line: number): void;
+  /** What a step of a run did in these lines; the lines stay in sight. */
+  showRun(lines: ShownLines): void;
   /** Vim's keys, with their status line in the element. Answers how to end them. */
   startVim(start: StartVim, status: HTMLElement): () => void;
   dispose(): void;
@@ -31,6 +36,8 @@ export interface EditorOptions {
   /** Unique on the page: `file:///lesson/exercise.ts`. */
   readonly address: string;
   readonly label: string;
+  /** Beside other panes there is less room for a line. */
+  readonly isNarrow?: boolean;
 }
 
 const fontPixels = 14;
@@ -42,19 +49,18 @@ const markerOwner = "tiebreak";
 export function createEditor(
   kit: EditorKit,
   element: HTMLElement,
-  { source, address, label }: EditorOptions,
+  { source, address, label, isNarrow = false }: EditorOptions,
   events: EditorEvents,
 ): EditorHandle {
   const { monaco } = kit;
-  const model = monaco.editor.createModel(source, "typescript", monaco.Uri.parse(address));
-  model.updateOptions({
-    tabSize: 2,
-    insertSpaces: true,
-    bracketColorizationOptions: plainBrackets,
+  const model = createModel(monaco, source, address);
+  const editor = monaco.editor.create(element, {
+    ...{ model, ariaLabel: label, ...appearance },
+    ...(isNarrow && narrow),
   });
-  const editor = monaco.editor.create(element, { model, ariaLabel: label, ...appearance });
-  model.onDidChangeContent(() => events.changed(model.getValue()));
-  addKeys(monaco, editor, events);
+  const keys = addKeys(monaco, editor, events);
+  hear(monaco, editor, model, events);
+  const shown = editor.createDecorationsCollection();
   const hasVim = editor.createContextKey<boolean>(vimContext, false);
   return {
     focus: () => editor.focus(),
@@ -68,6 +74,11 @@ export function createEditor(
       editor.setPosition({ lineNumber: line, column: 1 });
       editor.focus();
     },
+    showRun: (lines) => {
+      shown.set(lineDecorations(monaco, lines, model.getLineCount()));
+      // Who is writing is not to be moved about.
+      if (!editor.hasTextFocus()) revealFirst(editor, lines);
+    },
     startVim: (start, status) => {
       const vim = start(editor, status);
       hasVim.set(true);
@@ -78,13 +89,39 @@ export function createEditor(
       };
     },
     dispose: () => {
+      // An editor forgets its own; its commands stay in a list of the whole page, and it with them.
+      for (const key of keys) key.dispose();
       editor.dispose();
       model.dispose();
     },
   };
 }
 
+function hear(monaco: Monaco, editor: StandaloneEditor, model: Model, events: EditorEvents): void {
+  model.onDidChangeContent(() => events.changed(model.getValue()));
+  editor.onMouseDown(({ target }) => {
+    const isNumber = target.type === monaco.editor.MouseTargetType.GUTTER_LINE_NUMBERS;
+    if (isNumber && target.position) events.chooseLine(target.position.lineNumber);
+  });
+}
+
+function revealFirst(editor: StandaloneEditor, { ran: [first] }: ShownLines): void {
+  if (first === undefined) return;
+  editor.revealLineInCenterIfOutsideViewport(first);
+  editor.setScrollLeft(0);
+}
+
 type Model = ReturnType<EditorKit["monaco"]["editor"]["createModel"]>;
+
+function createModel(monaco: Monaco, source: string, address: string): Model {
+  const model = monaco.editor.createModel(source, "typescript", monaco.Uri.parse(address));
+  model.updateOptions({
+    tabSize: 2,
+    insertSpaces: true,
+    bracketColorizationOptions: plainBrackets,
+  });
+  return model;
+}
 
 /** On the model, since an editor that is read-only refuses. */
 function replaceAll(model: Model, text: string): void {
@@ -128,6 +165,14 @@ const appearance = {
   stickyScroll: { enabled: false },
 } as const;
 
+const narrow = {
+  fontSize: 13,
+  lineHeight: 20,
+  padding: { top: 8, bottom: 8 },
+  lineDecorationsWidth: 6,
+  glyphMargin: false,
+} as const;
+
 type Monaco = EditorKit["monaco"];
 type StandaloneEditor = ReturnType<Monaco["editor"]["create"]>;
 
@@ -146,32 +191,33 @@ const nothingOpen = [
   .map((key) => `!${key}`)
   .join(" && ");
 
-function addKeys(monaco: Monaco, editor: StandaloneEditor, events: EditorEvents): void {
+function addKeys(monaco: Monaco, editor: StandaloneEditor, events: EditorEvents) {
   const { KeyMod, KeyCode } = monaco;
   const held = KeyMod.CtrlCmd;
-  editor.addAction({
+  const run = editor.addAction({
     id: "tiebreak.run",
     label: "Run this program",
     keybindings: [held | KeyCode.Enter],
     run: () => events.run(),
   });
-  editor.addAction({
+  const save = editor.addAction({
     id: "tiebreak.save",
     label: "Save the draft now",
     keybindings: [held | KeyCode.KeyS],
     run: () => events.save(),
   });
-  editor.addAction({
+  const format = editor.addAction({
     id: "tiebreak.format",
     label: "Format the program",
     keybindings: [held | KeyMod.Shift | KeyCode.KeyF],
     run: () => void editor.getAction("editor.action.formatDocument")?.run(),
   });
-  editor.addAction({
+  const leave = editor.addAction({
     id: "tiebreak.leave",
     label: "Leave the editor",
     keybindings: [KeyCode.Escape],
     precondition: nothingOpen,
     run: () => events.leave(),
   });
+  return [run, save, format, leave];
 }

@@ -1,5 +1,5 @@
 "use client";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 // One criterion: what it asks for, what was found, the figures against the law, and the story of a
 // failure with ways to replay it.
 import { counted } from "../../../lib/check/counted.ts";
@@ -22,6 +22,8 @@ export interface CriterionFacts {
   readonly id: string;
   readonly title: string;
   readonly points: number;
+  /** Hints for whoever fails it, in stages; missing where there are none. */
+  readonly help?: ReactNode;
 }
 
 type Props = {
@@ -32,6 +34,8 @@ type Props = {
   readonly checks: readonly NamedCheck[];
   readonly progress: CriterionProgress | null;
   readonly running: boolean;
+  /** The program has changed since. */
+  readonly isOld: boolean;
   /** The panel, while this criterion's story is open in it. */
   readonly panel: PanelSession | null;
   readonly onReplay: (criterion: CriterionReport, drawer: "terminal" | null) => void;
@@ -75,10 +79,12 @@ export function CriterionItem(props: Props) {
             </Suspense>
           )}
           {report.counterexample !== null && <Story {...props} report={report} />}
+          {report.hint !== null && facts.help}
         </>
       )}
       {panel !== null && (
-        <div className="criterion-panel">
+        <div className="criterion-panel" data-old={props.isOld}>
+          {props.isOld && <p className="remark-old">Of an earlier text of your program.</p>}
           <StoryPanel panel={panel} title={`Replay: ${facts.title}`} />
           <button type="button" className="button small quiet" onClick={props.onClose}>
             Close the replay

@@ -10,6 +10,8 @@ import { plainVerdict } from "./plain-words.ts";
 export interface Search {
   /** What was found, or in words why there is nothing. */
   readonly result: Promise<CheckOutcome | string>;
+  /** Once there is a result: lines that nothing ran, where nothing broke. */
+  unreached?(): readonly number[];
   cancel(): void;
 }
 
@@ -23,10 +25,15 @@ export function exploreOwn(
     source: exercise.store.get().source,
     problem: exercise.origin.problem,
     checks: [{ property: { name, parameters }, scenario, schedules }],
+    unreached: true,
   });
+  let unreached: readonly number[] = [];
   const result = job.result.then((answer) => {
     switch (answer.kind) {
       case "done":
+        if (answer.report.outcomes.every(({ verdict }) => verdict === "holds")) {
+          unreached = answer.report.unreached ?? [];
+        }
         return answer.report.outcomes[0] ?? "Nothing was judged.";
       case "refused": {
         const lines = answer.diagnostics.map(({ line, message }) => `line ${line}: ${message}`);
@@ -38,7 +45,7 @@ export function exploreOwn(
         return `A fault of ours, not yours: ${answer.why}`;
     }
   });
-  return { result, cancel: () => job.cancel() };
+  return { result, unreached: () => unreached, cancel: () => job.cancel() };
 }
 
 export interface NamedSearch {

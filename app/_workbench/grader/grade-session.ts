@@ -1,7 +1,6 @@
 // One grading of an exercise after the other: what is being judged, what came out. Knows no React.
 import type { Verdict } from "../../../lib/check/verdict.ts";
 import type { Assignment } from "../../../lib/grading/assignment.ts";
-import { grade } from "../../../lib/grading/grade.ts";
 import type { Report } from "../../../lib/grading/report.ts";
 import type { Progress } from "../../../lib/sandbox/job.ts";
 import { createStore } from "../../_parts/store/store.ts";
@@ -43,7 +42,11 @@ export class GradeSession {
     const { signal } = this.#stop;
     this.store.set({ running: true, judged: new Map(), report: null, trouble: null });
     try {
-      const assignment = await this.#assignment();
+      // Nobody who only reads needs the grader.
+      const [assignment, { grade }] = await Promise.all([
+        this.assignment(),
+        import("../../../lib/grading/grade.ts"),
+      ]);
       const { source } = this.exercise.store.get();
       const onProgress = (progress: Progress) => this.#hear(progress);
       const sandbox = this.exercise.sandbox();
@@ -67,7 +70,8 @@ export class GradeSession {
     this.#stop.abort();
   }
 
-  async #assignment(): Promise<Assignment> {
+  /** What is asked for, fetched once. */
+  async assignment(): Promise<Assignment> {
     const known = this.store.get().assignment;
     if (known !== null) return known;
     const { lesson, name } = this.exercise.origin;

@@ -22,22 +22,50 @@ import "./grader.css";
 type Props = {
   readonly session: ExerciseSession;
   readonly criteria: readonly CriterionFacts[];
+  /** Where stories are shown, if not below their criteria. */
+  readonly elsewhere?: ReplayPlace;
+  /** What comes once everything holds. */
+  readonly afterPassing: ReactNode;
   /** Below the criteria, such as the way to submit. */
   readonly children?: ReactNode;
 };
 
-export function Grader({ session, criteria, children }: Props) {
+/** The criterion whose story is open, and the report that told it. */
+interface Opened {
+  readonly id: string;
+  readonly report: Report | null;
+}
+
+function isMended(opened: Opened, report: Report | null): boolean {
+  if (report === null || report === opened.report) return false;
+  return report.criteria.some(({ id, status }) => id === opened.id && status === "passed");
+}
+
+/** A place that shows replays; answers the panel that they go into. */
+export interface ReplayPlace {
+  open(title: string, drawer: "terminal" | null): Promise<PanelSession>;
+}
+
+export function Grader({ session, criteria, elsewhere, afterPassing, children }: Props) {
   const exercise = session.origin.name;
   const grading = gradingOf(session);
-  const { running, assignment, judged, report, trouble } = useStore(
+  const { running, assignment, judged, report, source, trouble } = useStore(
     grading.store,
     (state) => state,
   );
   const [panel, setPanel] = useState<PanelSession | null>(null);
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const progress = assignment === null ? null : criterionProgress(assignment, judged);
-  const panelFor = async (id: string) => {
-    setOpened(id);
+  const current = useStore(session.store, (state) => state.source);
+  const isOld = report !== null && source !== current;
+  // A red replay has nothing more to say once its criterion is green.
+  if (opened !== null && isMended(opened, report)) setOpened(null);
+  const panelFor = async (id: string, drawer: "terminal" | null = null) => {
+    if (elsewhere !== undefined) {
+      const title = criteria.find((one) => one.id === id)?.title ?? id;
+      return elsewhere.open(`Replay: ${title}`, drawer);
+    }
+    setOpened({ id, report });
     if (panel !== null) return panel;
     const { newPanel } = await import("./exercise-panel.ts");
     const made = newPanel(session, session.openCluster());
@@ -47,7 +75,7 @@ export function Grader({ session, criteria, children }: Props) {
   const replay = async (criterion: CriterionReport, drawer: "terminal" | null) => {
     const { id, property, reason, counterexample } = criterion;
     if (counterexample === null) return;
-    const shown = await panelFor(id);
+    const shown = await panelFor(id, drawer);
     shown.store.set({ drawer });
     await openCounterexample(shown, property, reason, counterexample);
   };
@@ -66,10 +94,14 @@ export function Grader({ session, criteria, children }: Props) {
       className="cell grader"
       aria-label={exercise === "main" ? "Grade" : `Grade: ${exercise.replaceAll("-", " ")}`}
     >
-      <GraderHead grading={grading} total={criteria.reduce((sum, one) => sum + one.points, 0)} />
+      <GraderHead
+        grading={grading}
+        total={criteria.reduce((sum, one) => sum + one.points, 0)}
+        hasButton={elsewhere === undefined}
+      />
       {trouble !== null && <p className="grader-note">{trouble}</p>}
-      {report !== null && <ReportStatus report={report} criteria={criteria} />}
-      <ol className="criteria">
+      {report !== null && <ReportStatus {...{ report, criteria, afterPassing }} />}
+      <ol className="criteria" data-old={isOld}>
         {criteria.map((facts) => (
           <CriterionItem
             key={facts.id}
@@ -79,7 +111,8 @@ export function Grader({ session, criteria, children }: Props) {
             checks={assignment?.rubric.criteria.find(({ id }) => id === facts.id)?.checks ?? []}
             progress={running ? (progress?.get(facts.id) ?? null) : null}
             running={running}
-            panel={opened === facts.id ? panel : null}
+            isOld={isOld}
+            panel={opened?.id === facts.id ? panel : null}
             onReplay={(criterion, drawer) => void replay(criterion, drawer)}
             onReplayPoint={(processes) => void replayPoint(facts.id, processes)}
             onClose={() => setOpened(null)}
@@ -91,13 +124,14 @@ export function Grader({ session, criteria, children }: Props) {
   );
 }
 
-function GraderHead({
-  grading,
-  total,
-}: {
+type HeadProps = {
   readonly grading: GradeSession;
   readonly total: number;
-}) {
+  /** False where a toolbar has one. */
+  readonly hasButton: boolean;
+};
+
+function GraderHead({ grading, total, hasButton }: HeadProps) {
   const { running, report, source } = useStore(grading.store, (state) => state);
   const current = useStore(grading.exercise.store, (state) => state.source);
   const isOld = report !== null && source !== current;
@@ -117,24 +151,30 @@ function GraderHead({
         )}
       </p>
       {report !== null && <CopyButton text={() => reportText(report)}>Copy as text</CopyButton>}
-      <button
-        type="button"
-        className={running ? "button" : "button primary"}
-        onClick={() => (running ? grading.cancel() : void grading.start())}
-      >
-        {running ? "Cancel" : report === null ? "Grade my program" : "Grade again"}
-      </button>
+      {hasButton && (
+        <button
+          type="button"
+          className={running ? "button" : "button primary"}
+          onClick={() => (running ? grading.cancel() : void grading.start())}
+        >
+          {running ? "Cancel" : report === null ? "Grade my program" : "Grade again"}
+        </button>
+      )}
     </header>
   );
 }
 
-type StatusProps = { readonly report: Report; readonly criteria: readonly CriterionFacts[] };
+type StatusProps = {
+  readonly report: Report;
+  readonly criteria: readonly CriterionFacts[];
+  readonly afterPassing: ReactNode;
+};
 
-function ReportStatus({ report, criteria }: StatusProps) {
+function ReportStatus({ report, criteria, afterPassing }: StatusProps) {
   const { status } = report;
   switch (status.kind) {
     case "graded":
-      return <Headline report={report} criteria={criteria} />;
+      return <Headline {...{ report, criteria, afterPassing }} />;
     case "interrupted":
       return (
         <p className="grader-note">
@@ -158,9 +198,16 @@ function ReportStatus({ report, criteria }: StatusProps) {
 }
 
 /** The criterion that names the mistake, wherever it stands in the list below. */
-function Headline({ report, criteria }: StatusProps) {
+function Headline({ report, criteria, afterPassing }: StatusProps) {
   const first = headlineOf(report.criteria);
-  if (first === null) return <p className="grader-note passed">Everything holds. Well done.</p>;
+  if (first === null) {
+    return (
+      <div className="grader-note passed">
+        <p>Everything holds. Well done.</p>
+        {afterPassing}
+      </div>
+    );
+  }
   const { words } = criterionWords(first, criteria);
   return (
     <p className="grader-note">

@@ -3,11 +3,6 @@ import type { Verdict } from "../../../lib/check/verdict.ts";
 import type { CriterionReport } from "../../../lib/grading/report.ts";
 import { reasonWithPoints } from "../../../lib/grading/withdrawal.ts";
 
-/** `mutual-exclusion` is the name of a property for those who program; this is for readers. */
-export function propertyWords(slug: string): string {
-  return slug.replaceAll("-", " ");
-}
-
 /** The story without its first sentence, where the reason begins so, which stands above it. */
 export function storyAfter(reason: string, story: string): string {
   const [sentence = ""] = story.split(/\.(?:\s|$)/);

@@ -1,5 +1,7 @@
 // Commands that make a run or move the cursor in it.
-import { cursorAtStep, findStop, moveCursor, type Target } from "../../../lib/view/cursor-stops.ts";
+import { cursorAtStep, moveCursor } from "../../../lib/view/cursor-stops.ts";
+import { readCondition } from "../../../lib/view/field-condition.ts";
+import { findStop, type Target } from "../../../lib/view/find-stop.ts";
 import { type CommandLine, readProcess } from "../../../lib/view/shell-command.ts";
 import type { CommandTable } from "./commands.ts";
 import { describeHere, describeRun } from "./describe-run.ts";
@@ -61,17 +63,38 @@ function move(panel: PanelSession, { words: [count = "1"] }: CommandLine, sign: 
   });
 }
 
-function jump(panel: PanelSession, { words: [what = ""] }: CommandLine, sign: 1 | -1): string {
-  return withViews(panel, ({ trace, stops, processes }) => {
-    if (what === "") return "Next what? Name a process or a message type: `next p1`.";
-    const process = readProcess(what, processes);
-    const target: Target =
-      process === null ? { kind: "name", name: what } : { kind: "process", process };
-    const found = findStop(trace, stops, panel.cluster.store.get().cursor, target, sign);
-    if (found === null) {
-      return `There is no ${sign > 0 ? "later" : "earlier"} event of ${what} in this run.`;
-    }
+function jump(panel: PanelSession, { words, rest }: CommandLine, sign: 1 | -1): string {
+  return withViews(panel, (views) => {
+    const target = readTarget(words, rest, views.processes);
+    if (typeof target === "string") return target;
+    const found = findStop(views, panel.cluster.store.get().cursor, target, sign);
+    if (found === null)
+      return `There is no ${sign > 0 ? "later" : "earlier"} event of ${rest} in this run.`;
     panel.cluster.moveTo(found);
     return describeHere(panel);
   });
+}
+
+/** What to look for, or what to say instead. */
+function readTarget(
+  [what = "", which = ""]: readonly string[],
+  rest: string,
+  processes: number,
+): Target | string {
+  if (what === "") return "Next what? Name a process or a message type: `next p1`.";
+  if (what === "line") {
+    return /^\d{1,6}$/.test(which)
+      ? { kind: "line", line: Number(which) }
+      : "Next line? Name it by its number: `next line 12`.";
+  }
+  if (what === "send" && which !== "") return { kind: "send", type: which };
+  if (what === "when") {
+    const read = readCondition(rest.slice("when".length));
+    return read.kind === "unclear" ? `Cannot look for that: ${read.why}` : read;
+  }
+  const [, owner, name] = /^(p?\d{1,4})\.(.+)$/.exec(what) ?? [];
+  const changed = readProcess(owner, processes);
+  if (changed !== null && name !== undefined) return { kind: "field", process: changed, name };
+  const process = readProcess(what, processes);
+  return process === null ? { kind: "name", name: what } : { kind: "process", process };
 }

@@ -32,6 +32,10 @@ export interface PanelState {
   readonly hovered: number | null;
   readonly selection: Selection | null;
   readonly mark: Mark | null;
+  /** A line of the program whose steps somebody looks at. */
+  readonly line: number | null;
+  /** The text has changed since, and what was marked does not happen any more. */
+  readonly mended: boolean;
   readonly playing: boolean;
   /** Choices a second. */
   readonly speed: number;
@@ -68,6 +72,8 @@ export class PanelSession {
       hovered: null,
       selection: null,
       mark: null,
+      mended: false,
+      line: null,
       playing: false,
       speed: 2,
       entries: [],
@@ -137,7 +143,7 @@ export class PanelSession {
     await this.cluster.replay(schedule, undefined, scenario);
     const { views } = this;
     if (views !== null) this.cluster.moveTo(cursorAtStep(views.stops, mark.step));
-    this.store.set({ mark, playing: false, selection: null });
+    this.store.set({ mark, mended: false, playing: false, selection: null });
   }
 
   #tell(line: string, output: string): void {

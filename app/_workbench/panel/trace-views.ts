@@ -6,6 +6,7 @@ import { cursorStops, namesIn, type Stop } from "../../../lib/view/cursor-stops.
 import { FieldTimeline } from "../../../lib/view/field-timeline.ts";
 import { type GraphLayout, graphLayout } from "../../../lib/view/graph-layout.ts";
 import { type History, historyOf } from "../../../lib/view/history.ts";
+import { LineTimeline } from "../../../lib/view/line-timeline.ts";
 import { type Moment, momentAt } from "../../../lib/view/moment.ts";
 import type { Axis } from "../../../lib/view/place-steps.ts";
 import { type SpaceTime, spaceTimeOf } from "../../../lib/view/space-time.ts";
@@ -26,6 +27,7 @@ export class TraceViews {
   #history: History | null = null;
   #moment: Moment | null = null;
   #fields: FieldTimeline | null = null;
+  #lines: LineTimeline | null = null;
   #clocks: VectorClocks | null = null;
   #layout: GraphLayout | null = null;
   readonly #diagrams = new Map<Axis, Diagram>();
@@ -64,6 +66,11 @@ export class TraceViews {
   get fields(): FieldTimeline {
     this.#fields ??= new FieldTimeline(this.report.states, this.processes);
     return this.#fields;
+  }
+
+  get lines(): LineTimeline {
+    this.#lines ??= new LineTimeline(this.report.lines);
+    return this.#lines;
   }
 
   get clocks(): VectorClocks {

@@ -1,11 +1,14 @@
 "use client";
 // What a learner has to decide about a draft: two tabs, a lesson that changed, a text that came by
 // a link. Nothing is overwritten before somebody answers.
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useStore } from "../../_parts/store/use-store.ts";
-import { TextDiff } from "../../_parts/text/text-diff.tsx";
 import type { ExerciseSession } from "../session/exercise-session.ts";
 import { SharedNotice } from "./shared-notice.tsx";
+
+const TextDiff = lazy(async () => ({
+  default: (await import("../../_parts/text/text-diff.tsx")).TextDiff,
+}));
 
 type Props = { readonly session: ExerciseSession };
 
@@ -59,7 +62,7 @@ function Outdated({ session, starterThen }: Props & { readonly starterThen: stri
           type="button"
           className="button"
           onClick={() => {
-            void session.drafts.replace(session.origin.starter, "reset");
+            void session.replace(session.origin.starter, "reset");
             void session.acceptLesson();
           }}
         >
@@ -82,7 +85,11 @@ function Difference({ label, before, after, names }: DifferenceProps) {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{label}</summary>
-      {open && <TextDiff before={before} after={after} names={names} />}
+      {open && (
+        <Suspense fallback={<p role="status">Comparing …</p>}>
+          <TextDiff before={before} after={after} names={names} />
+        </Suspense>
+      )}
     </details>
   );
 }

@@ -4,7 +4,8 @@ import Link from "next/link";
 import { counted } from "../../../lib/check/counted.ts";
 import { describeFailure, describeVerdict } from "../../../lib/check/verdict.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
-import { plainVerdict, propertyWords } from "../grader/plain-words.ts";
+import { plainVerdict } from "../grader/plain-words.ts";
+import { propertyWords } from "../panel/property-words.ts";
 import type { ClusterSession } from "../session/cluster-session.ts";
 
 type Props = {

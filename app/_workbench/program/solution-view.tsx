@@ -1,16 +1,21 @@
 "use client";
 // The solution beside the learner's program, once it passed or the learner gives up. Its text is
 // fetched only then.
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { progress, useLessonProgress } from "../../_parts/kept/use-progress.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
-import { TextDiff } from "../../_parts/text/text-diff.tsx";
 import type { ExerciseSession } from "../session/exercise-session.ts";
+
+const TextDiff = lazy(async () => ({
+  default: (await import("../../_parts/text/text-diff.tsx")).TextDiff,
+}));
 
 type Fetched =
   | { readonly kind: "none" }
   | { readonly kind: "loading" }
   | { readonly kind: "here"; readonly source: string }
+  /** A course keeps it, and says until when. */
+  | { readonly kind: "closed"; readonly why: string }
   | { readonly kind: "failed" };
 
 export function SolutionView({ session }: { readonly session: ExerciseSession }) {
@@ -23,9 +28,11 @@ export function SolutionView({ session }: { readonly session: ExerciseSession })
   const passed = score !== undefined && score.earned === score.possible;
   const mayShow = passed || revealed.includes(name);
   const show = async () => {
-    if (!mayShow) await progress.reveal(lesson, name);
     setFetched({ kind: "loading" });
-    setFetched(await fetchSolution(lesson, name));
+    const answer = await fetchSolution(lesson, name);
+    // Whoever was refused it has not looked.
+    if (!mayShow && answer.kind === "here") await progress.reveal(lesson, name);
+    setFetched(answer);
   };
   return (
     <details className="solution no-print">
@@ -47,9 +54,12 @@ export function SolutionView({ session }: { readonly session: ExerciseSession })
         </p>
       )}
       {fetched.kind === "loading" && <p role="status">Fetching …</p>}
+      {fetched.kind === "closed" && <p role="status">{fetched.why}</p>}
       {fetched.kind === "failed" && <p role="alert">The solution could not be fetched.</p>}
       {fetched.kind === "here" && (
-        <TextDiff before={source} after={fetched.source} names={["yours", "solution"]} />
+        <Suspense fallback={<p role="status">Comparing …</p>}>
+          <TextDiff before={source} after={fetched.source} names={["yours", "solution"]} />
+        </Suspense>
       )}
     </details>
   );
@@ -58,8 +68,10 @@ export function SolutionView({ session }: { readonly session: ExerciseSession })
 async function fetchSolution(lesson: string, exercise: string): Promise<Fetched> {
   try {
     const response = await fetch(`/lessons/${lesson}/solution?exercise=${exercise}`);
-    const { source }: { readonly source?: string } = await response.json();
-    return source === undefined ? { kind: "failed" } : { kind: "here", source };
+    const answer: { readonly source?: string; readonly error?: string } = await response.json();
+    if (answer.source !== undefined) return { kind: "here", source: answer.source };
+    const isClosed = response.status === 403 && answer.error !== undefined;
+    return isClosed ? { kind: "closed", why: answer.error } : { kind: "failed" };
   } catch {
     return { kind: "failed" };
   }

@@ -6,6 +6,7 @@ import type { JobResult, RunningJob, TraceReport } from "../../../lib/sandbox/jo
 import type { Seed } from "../../../lib/sim/random.ts";
 import { formatSchedule, scheduleOf } from "../../../lib/sim/schedule.ts";
 import { Trace } from "../../../lib/sim/trace.ts";
+import { cursorStops, stopsBefore } from "../../../lib/view/cursor-stops.ts";
 import { createStore, type Store } from "../../_parts/store/store.ts";
 
 export interface Setup {
@@ -37,6 +38,8 @@ export interface ClusterState {
   readonly diagnostics: readonly Diagnostic[];
   /** Why there is no new trace, in words. */
   readonly trouble: string | null;
+  /** The program's text that this trace, or this trouble, is about. */
+  readonly source: string | null;
 }
 
 export type Named<Value> = { readonly [name: string]: Value };
@@ -46,10 +49,20 @@ export class ClusterSession {
   /** The scenarios a reader can choose from. */
   readonly scenarios: Named<ScenarioSource>;
   readonly #tracer: Tracer;
+  /** The program's text at this moment; one that nobody can change is the empty text. */
+  readonly #textNow: () => string;
   #job: RunningJob<TraceReport> | null = null;
+  /** What somebody last asked for; what follows a changing text begins here each time. */
+  #asked: TraceRequest | null = null;
 
-  constructor(tracer: Tracer, setup: Setup, scenarios: Named<ScenarioSource>) {
+  constructor(
+    tracer: Tracer,
+    setup: Setup,
+    scenarios: Named<ScenarioSource>,
+    textNow: () => string = () => "",
+  ) {
     this.#tracer = tracer;
+    this.#textNow = textNow;
     this.scenarios = scenarios;
     this.store = createStore<ClusterState>({
       setup,
@@ -59,6 +72,7 @@ export class ClusterSession {
       cursor: 0,
       diagnostics: [],
       trouble: null,
+      source: null,
     });
   }
 
@@ -83,6 +97,37 @@ export class ClusterSession {
   goOn(): Promise<void> {
     const request = { ...this.store.get().setup, schedule: this.#soFar(), onward: true };
     return this.#start(request, (length) => length);
+  }
+
+  /**
+   * The same run of a text that has changed, made elsewhere, so that a press of Run never waits for
+   * it: the same choices as far as they go, then on as the seed draws. The cursor keeps its place.
+   */
+  follow(tracer: Tracer): RunningJob<TraceReport> {
+    const asked = this.#asked;
+    const isCut = asked?.schedule !== undefined && asked.onward !== true;
+    const schedule = asked?.schedule;
+    const request = { ...(asked ?? this.store.get().setup), onward: !isCut };
+    const source = this.#textNow();
+    const job = tracer(schedule === undefined ? { ...request, onward: false } : request);
+    void job.result.then((result) => {
+      if (this.#job !== null || this.#asked !== asked || this.#textNow() !== source) return;
+      if (result.kind === "done" || result.kind === "refused") {
+        this.#finish(result, this.#samePlace(), source);
+      }
+    });
+    return job;
+  }
+
+  /** As many choices on as now; at the end, if it is the end now. */
+  #samePlace(): (length: number, trace: Trace) => number {
+    const { trace, cursor } = this.store.get();
+    if (trace === null || cursor >= trace.length) return (length) => length;
+    const count = stopsBefore(cursorStops(trace), cursor);
+    return (length, next) => {
+      const stops = cursorStops(next);
+      return count === 0 ? 0 : (stops[Math.min(count, stops.length) - 1]?.cursor ?? length);
+    };
   }
 
   #soFar(): string {
@@ -110,40 +155,56 @@ export class ClusterSession {
   }
 
   /** Shows a trace that was made elsewhere, such as on the server. */
-  show(report: TraceReport, place: (length: number) => number = (length) => length): void {
+  show(report: TraceReport, place: Placing = atEnd, source = this.#textNow()): void {
     const trace = Trace.from(report.trace);
-    const cursor = place(trace.length);
-    this.store.set({ report, trace, cursor, diagnostics: [], trouble: null });
+    const cursor = place(trace.length, trace);
+    this.store.set({ report, trace, cursor, diagnostics: [], trouble: null, source });
   }
 
-  async #start(request: TraceRequest, place: (length: number) => number): Promise<void> {
+  async #start(request: TraceRequest, place: Placing): Promise<void> {
     this.#job?.cancel();
+    const source = this.#textNow();
     const job = this.#tracer(request);
     this.#job = job;
+    this.#asked = request;
     this.store.set({ running: true, trouble: null });
     const result = await job.result;
     if (this.#job !== job) return; // a later one has taken over
     this.#job = null;
     this.store.set({ running: false });
-    this.#finish(result, place);
+    this.#finish(result, place, source);
+    this.#keepChoices(result);
   }
 
-  #finish(result: JobResult<TraceReport>, place: (length: number) => number): void {
+  /** A run by the seed is followed by its choices: the seed alone would draw others. */
+  #keepChoices(result: JobResult<TraceReport>): void {
+    if (result.kind !== "done" || this.#asked === null) return;
+    const isCut = this.#asked.schedule !== undefined && this.#asked.onward !== true;
+    this.#asked = { ...this.#asked, schedule: result.report.schedule, onward: !isCut };
+  }
+
+  #finish(result: JobResult<TraceReport>, place: Placing, source: string): void {
     switch (result.kind) {
       case "done":
-        this.show(result.report, place);
+        this.show(result.report, place, source);
         return;
       case "refused":
         this.store.set({
           diagnostics: result.diagnostics,
           trouble: "The program cannot run yet; its lines say why.",
+          source,
         });
         return;
       case "inconclusive":
-        this.store.set({ trouble: `Stopped: ${result.why}.` });
+        this.store.set({ trouble: `Stopped: ${result.why}.`, source });
         return;
       case "fault":
-        this.store.set({ trouble: `A fault of ours, not yours: ${result.why}` });
+        this.store.set({ trouble: `A fault of ours, not yours: ${result.why}`, source });
     }
   }
 }
+
+/** Where the cursor goes in a trace that has just come. */
+type Placing = (length: number, trace: Trace) => number;
+
+const atEnd: Placing = (length) => length;

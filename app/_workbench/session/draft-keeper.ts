@@ -45,6 +45,10 @@ export class DraftKeeper {
   #status: DraftStatus = { kind: "loading" };
   #revision = 0;
   #startedFrom: Pick<DraftRecord, "starter" | "lessonVersion">;
+  /** What is known to be stored; null while nothing is. */
+  #stored: string | null = null;
+  /** Writes wait for each other: two at once would each take the other for another tab. */
+  #writing: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
@@ -65,15 +69,16 @@ export class DraftKeeper {
     return this.#source;
   }
 
+  /** Whatever is saved meanwhile waits for it. */
   async load(): Promise<void> {
-    try {
+    await this.#inTurn(async () => {
       const draft = await this.#storage.draft(this.#origin.key);
-      if (this.#status.kind !== "loading") return; // somebody typed faster
-      if (draft === null) this.#become({ kind: "starter" });
-      else this.#adopt(draft);
-    } catch (error) {
-      this.#fail(error);
-    }
+      if (draft !== null) {
+        // Somebody typed before it had come: their letters are kept, the draft comes back.
+        if (this.#status.kind !== "loading") await this.#keep(this.#source, "replaced");
+        this.#adopt(draft);
+      } else if (this.#status.kind === "loading") this.#become({ kind: "starter" });
+    });
   }
 
   edit(source: string): void {
@@ -86,16 +91,20 @@ export class DraftKeeper {
   /** Saves at once; harmless when there is nothing to save. */
   async save(): Promise<void> {
     this.#cancelTimer();
-    if (this.#status.kind !== "unsaved" && this.#status.kind !== "failed") return;
-    await this.#write(this.#revision);
+    await this.#inTurn(async () => {
+      if (this.#status.kind !== "unsaved" && this.#status.kind !== "failed") return;
+      await this.#write(this.#revision);
+    });
   }
 
   /** What another tab has just saved. */
   async hear(): Promise<void> {
-    const theirs = await this.#storage.draft(this.#origin.key);
-    if (theirs === null || theirs.revision === this.#revision) return;
-    if (theirs.source === this.#source) this.#adopt(theirs);
-    else this.#become({ kind: "conflict", theirs });
+    await this.#inTurn(async () => {
+      const theirs = await this.#storage.draft(this.#origin.key);
+      if (theirs === null || theirs.revision === this.#revision) return;
+      if (theirs.source === this.#source) this.#adopt(theirs);
+      else this.#become({ kind: "conflict", theirs });
+    });
   }
 
   /** Ends a conflict; the text that loses is kept among the earlier versions. */
@@ -104,7 +113,7 @@ export class DraftKeeper {
     const { theirs } = this.#status;
     await this.#keep(keep === "mine" ? theirs.source : this.#source, "replaced");
     if (keep === "theirs") this.#adopt(theirs);
-    else await this.#write(theirs.revision);
+    else await this.#inTurn(() => this.#write(theirs.revision));
   }
 
   /** Replaces the text, by the starter or an earlier version; what was there is kept. */
@@ -151,9 +160,13 @@ export class DraftKeeper {
     };
     try {
       const stored = await this.#storage.saveDraft(draft, knownRevision);
-      if (stored !== draft) this.#become({ kind: "conflict", theirs: stored });
+      // The text this one was made from, or this very text: no other was ever there.
+      const isOurs = stored.source === this.#stored || stored.source === source;
+      if (stored !== draft && isOurs) await this.#write(stored.revision);
+      else if (stored !== draft) this.#become({ kind: "conflict", theirs: stored });
       else {
         this.#revision = draft.revision;
+        this.#stored = source;
         this.#events.saved();
         if (this.#source === source) this.#become({ kind: "saved", at: draft.savedAt });
       }
@@ -162,8 +175,15 @@ export class DraftKeeper {
     }
   }
 
+  /** One after the other; what failed has said so, and keeps nobody waiting. */
+  #inTurn(write: () => Promise<void>): Promise<void> {
+    this.#writing = this.#writing.then(write).catch((error) => this.#fail(error));
+    return this.#writing;
+  }
+
   #adopt(draft: DraftRecord): void {
     const isNew = draft.source !== this.#source;
+    this.#stored = draft.source;
     this.#source = draft.source;
     this.#revision = draft.revision;
     this.#startedFrom = draft;

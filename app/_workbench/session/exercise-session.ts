@@ -6,7 +6,7 @@ import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import type { Sandbox } from "../../../lib/sandbox/job.ts";
 import type { Storage } from "../../_parts/kept/storage.ts";
 import { createStore, type Store } from "../../_parts/store/store.ts";
-import { ClusterSession, type Named } from "./cluster-session.ts";
+import { ClusterSession, type Named, type Tracer } from "./cluster-session.ts";
 import { DraftKeeper, type DraftStatus } from "./draft-keeper.ts";
 
 /** What the server tells about an exercise. */
@@ -26,6 +26,8 @@ export interface ExerciseState {
   readonly draft: DraftStatus;
   /** The starter this draft was begun with, if the lesson has another one by now. */
   readonly starterThen: string | null;
+  /** Counts what the learner has changed, by typing or otherwise, since the page was opened. */
+  readonly edits: number;
   /** Counts replacements from outside the editor, so that the editor knows to reload. */
   readonly replacements: number;
   /** Somebody else's work that a link brought; it is shown, not run, and cannot be edited. */
@@ -38,6 +40,8 @@ export interface ExerciseSurroundings {
   readonly storage: Storage;
   /** Called when something is first to be run. */
   readonly sandbox: () => Sandbox;
+  /** For what nobody waits for. */
+  readonly beside: () => Sandbox;
   /** Tells other tabs that a draft was saved. */
   readonly announce: (key: string) => void;
 }
@@ -48,15 +52,21 @@ export class ExerciseSession {
   readonly drafts: DraftKeeper;
   readonly cluster: ClusterSession;
   readonly sandbox: () => Sandbox;
+  readonly beside: () => Sandbox;
 
-  constructor(origin: ExerciseSource, { storage, sandbox, announce }: ExerciseSurroundings) {
+  constructor(
+    origin: ExerciseSource,
+    { storage, sandbox, beside, announce }: ExerciseSurroundings,
+  ) {
     this.origin = origin;
     this.sandbox = sandbox;
+    this.beside = beside;
     const { starter, lessonVersion } = origin;
     this.store = createStore<ExerciseState>({
       source: starter,
       draft: { kind: "loading" },
       starterThen: null,
+      edits: 0,
       replacements: 0,
       shared: null,
       report: null,
@@ -76,23 +86,29 @@ export class ExerciseSession {
 
   /** Another cluster for the same program, such as for a counterexample beside the run. */
   openCluster(): ClusterSession {
-    const { scenarios, problem } = this.origin;
+    const { scenarios } = this.origin;
     const [scenarioName = null] = Object.keys(scenarios);
     const first = scenarios[scenarioName ?? ""] ?? { processes: 3 };
     return new ClusterSession(
-      ({ scenario, seed, schedule, onward }) =>
-        this.sandbox().start({
-          kind: "trace",
-          source: this.store.get().source,
-          problem,
-          scenario,
-          seed,
-          ...(schedule !== undefined && { schedule }),
-          ...(onward === true && { onward }),
-        }),
+      this.tracerIn(this.sandbox),
       { scenarioName, scenario: first, seed: 1 },
       scenarios,
+      () => this.store.get().source,
     );
+  }
+
+  /** Runs of the text as it then is. */
+  tracerIn(sandbox: () => Sandbox): Tracer {
+    return ({ scenario, seed, schedule, onward }) =>
+      sandbox().start({
+        kind: "trace",
+        source: this.store.get().source,
+        problem: this.origin.problem,
+        scenario,
+        seed,
+        ...(schedule !== undefined && { schedule }),
+        ...(onward === true && { onward }),
+      });
   }
 
   get key(): string {
@@ -100,9 +116,16 @@ export class ExerciseSession {
   }
 
   edit(source: string): void {
-    if (this.store.get().shared !== null) return;
-    this.store.set({ source });
+    const { shared, source: before, edits } = this.store.get();
+    if (shared !== null || source === before) return;
+    this.store.set({ source, edits: edits + 1 });
     this.drafts.edit(source);
+  }
+
+  /** Puts another text in the place of the learner's own, which is kept. */
+  async replace(source: string, why: "reset" | "replaced"): Promise<void> {
+    await this.drafts.replace(source, why);
+    this.store.set({ edits: this.store.get().edits + 1 });
   }
 
   /** Saves, remembers this version, and runs it; or runs what a link brought, as it was run. */

@@ -48,7 +48,7 @@ export function SubmitPart({ exercise, targets, csrfToken }: Props) {
           </select>
         </p>
       )}
-      <Submitting key={target.taskId} {...{ exercise, target, csrfToken }} />
+      <Submitting key={target.taskId} exercise={exercise} target={target} csrfToken={csrfToken} />
     </section>
   );
 }
@@ -74,7 +74,7 @@ function Submitting({ exercise, target, csrfToken }: OneProps) {
   };
   return (
     <>
-      <SubmitPolicy {...{ target, attemptsLeft }} />
+      <SubmitPolicy target={target} attemptsLeft={attemptsLeft} />
       {passesVisible && target.hasHidden && (
         <p>All visible checks passed; hidden checks run when you submit.</p>
       )}

@@ -17,7 +17,7 @@ export function SubmitPolicy({ target, attemptsLeft }: Props) {
         </li>
       )}
       <li>
-        <Due {...{ dueAt, closesAt, opening }} />
+        <Due dueAt={dueAt} closesAt={closesAt} opening={opening} />
       </li>
       {dueAt !== null && <li>{lateWords}</li>}
       <li>{attemptsText(attemptsLeft, attemptLimit)}</li>

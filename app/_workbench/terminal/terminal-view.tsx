@@ -9,7 +9,9 @@ import type { PanelSession } from "../panel/panel-session.ts";
 import { openTerminal, terminalThemes } from "./open-terminal.ts";
 import "./terminal.css";
 
-export function TerminalView({ panel }: { readonly panel: PanelSession }) {
+type Props = { readonly panel: PanelSession; readonly onClose: () => void };
+
+export function TerminalView({ panel, onClose }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
   const terminal = useRef<Terminal | null>(null);
@@ -42,12 +44,7 @@ export function TerminalView({ panel }: { readonly panel: PanelSession }) {
       <p className="terminal-hint">
         <kbd>Tab</kbd> completes, <kbd>↑</kbd> recalls, <kbd>Ctrl C</kbd> stops, <kbd>Esc</kbd>{" "}
         leaves
-        <button
-          ref={leave}
-          type="button"
-          className="button small quiet"
-          onClick={() => panel.store.set({ drawer: null })}
-        >
+        <button ref={leave} type="button" className="button small quiet" onClick={onClose}>
           Close the terminal
         </button>
       </p>

@@ -42,7 +42,7 @@ export async function InstructorCourse({ server, course, csrfToken }: CoursePage
         <NextSteps path={path} code={course.learnerCode} hasTasks={tasks.length > 0} />
       )}
       {tasks.length > 0 && <TaskTable path={path} overview={overview} />}
-      {unsent.length > 0 && <UnsentScores {...{ unsent, path, csrfToken }} />}
+      {unsent.length > 0 && <UnsentScores unsent={unsent} path={path} csrfToken={csrfToken} />}
     </main>
   );
 }

@@ -31,6 +31,7 @@ export default async function Embed({ params, searchParams }: Props) {
       lesson={{ slug: lesson.slug, title, questions: 0 }}
       exercises={exerciseSources(lesson)}
       folders={clientFolders()}
+      hasBench={false}
     >
       <main className="embed prose">
         <h1 className="visually-hidden">Tiebreak</h1>

@@ -5,10 +5,13 @@ import { connection } from "next/server";
 import { describeComplaint } from "../../../lib/lessons/complaint.ts";
 import type { LessonHead } from "../../../lib/lessons/frontmatter.ts";
 import type { Lesson } from "../../../lib/lessons/load-lesson.ts";
+import { runningServer } from "../../../lib/server/running-server.ts";
+import { BenchSlot } from "../../_notebook/bench/bench-slot.tsx";
 import { clientFolders } from "../../_notebook/lessons/client-folders.ts";
 import { exerciseSources } from "../../_notebook/lessons/exercise-sources.ts";
 import { allLessons, lessonNamed, partNames } from "../../_notebook/lessons/lessons.ts";
 import { Contents } from "../../_notebook/page/contents.tsx";
+import { Learned } from "../../_notebook/page/learned.tsx";
 import { LessonBody } from "../../_notebook/page/lesson-body.tsx";
 import { ReloadOnSave } from "../../_notebook/page/reload-on-save.tsx";
 import { sourcesOf } from "../../_notebook/prose/lectures.ts";
@@ -18,6 +21,7 @@ import { NotebookProvider } from "../../_notebook/provider/notebook-provider.tsx
 import { lessonTargets } from "./lesson-targets.ts";
 import "katex/dist/katex.min.css";
 import "../../_notebook/page/lesson.css";
+import "../../_notebook/page/lesson-wide.css";
 import "../../_notebook/cells/cells.css";
 import "../../_workbench/program/program.css";
 import "../../_workbench/program/outcome.css";
@@ -47,6 +51,8 @@ export default async function LessonPage({ params }: Props) {
       lesson={{ slug: lesson.slug, title: head.title, questions: questions.length }}
       exercises={exerciseSources(lesson)}
       folders={clientFolders()}
+      hasBench
+      learned={<Learned lesson={lesson} root={root} />}
       {...(submitting !== null && { submitting })}
     >
       <div className="lesson-page">
@@ -59,6 +65,7 @@ export default async function LessonPage({ params }: Props) {
           <Neighbours slug={lesson.slug} />
           {isAuthor && <ReloadOnSave slug={lesson.slug} version={lesson.version} />}
         </main>
+        <BenchSlot lesson={lesson} />
       </div>
     </NotebookProvider>
   );
@@ -109,8 +116,21 @@ function Unreadable({ lesson }: { readonly lesson: Lesson }) {
   );
 }
 
-/** For authors: what `npx tiebreak lesson check` would say. */
+/**
+ * For authors: what `npx tiebreak lesson check` would say. It may quote hidden criteria and
+ * mistakes, which readers on a course's server must not learn.
+ */
 function Complaints({ lesson }: { readonly lesson: Lesson }) {
+  if (runningServer() !== null) {
+    return (
+      <aside className="note careful" aria-label="Complaints about this lesson">
+        <p>
+          The author still has something to mend here;{" "}
+          <code>npx tiebreak lesson check {lesson.slug}</code> says what.
+        </p>
+      </aside>
+    );
+  }
   return (
     <aside className="note careful" aria-label="Complaints about this lesson">
       <p>The author still has something to mend here:</p>

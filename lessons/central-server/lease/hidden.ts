@@ -46,6 +46,48 @@ function troubledLine(processes: number, random: Random) {
   } as const;
 }
 
+/**
+ * p2 comes back before its own release has arrived: after a short stay, or, in every other cluster,
+ * after one that was longer than its lease. Others ask while it is inside again.
+ */
+function backTooSoon(processes: number, random: Random) {
+  const leaseTicks = random.between(30, 40);
+  const stay = processes % 2 === 0 ? leaseTicks + 6 : random.between(2, 5);
+  const lastly = Array.from({ length: processes - 4 }, (_, place) => place + 4);
+  return {
+    processes,
+    network: { ...unitNetwork, order: "reordering" },
+    grants: { leaseTicks },
+    workload: forSome([2, 3, ...lastly], (id) => {
+      if (id === 2) return [acquisition(0, "main", stay), acquisition(0, "main", leaseTicks - 5)];
+      return [acquisition(id === 3 ? 4 : stay + 6 + random.between(0, 2), "main", 2)];
+    }),
+    faults: [
+      {
+        kind: "on",
+        event: { kind: "send", type: "release", from: 2 },
+        nth: 1,
+        effect: { kind: "delay", ticks: random.between(12, 16) },
+      },
+    ],
+  } as const;
+}
+
+/** p2 dies inside when nobody else wants in, and the others come long after its lease is over. */
+function longDead(processes: number, random: Random) {
+  const leaseTicks = random.between(20, 40);
+  return {
+    processes,
+    network: unitNetwork,
+    grants: { leaseTicks },
+    workload: forSome(
+      Array.from({ length: processes - 2 }, (_, place) => place + 2),
+      (id) => [acquisition(id === 2 ? 0 : random.between(3, 5) * leaseTicks + 5, "main", 10)],
+    ),
+    faults: [{ kind: "at", tick: random.between(4, 9), choices: [{ kind: "crash", process: 2 }] }],
+  } as const;
+}
+
 export default defineRubric({
   problem: "lease",
   scenarios: {
@@ -83,6 +125,8 @@ export default defineRubric({
       ),
     }),
     "troubled line": troubledLine,
+    "back too soon": backTooSoon,
+    "long dead": longDead,
     // More than ten grants, whose numbers differ as texts; some holders die, some oversleep.
     "long haul": (processes, random) => ({
       processes,
@@ -215,6 +259,39 @@ export default defineRubric({
       family: "troubled line",
       sizes: { draw: 1, from: [9, 12] },
       schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["lease-length"],
+      hint: "lease-length",
+    },
+    {
+      id: "lease-kept-by-those-who-return",
+      title: "The lock passes on only when it may, although an old release comes late",
+      points: 1,
+      property: "lease-kept",
+      family: "back too soon",
+      sizes: { draw: 1, from: [11, 14], and: [5, 6] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["lease-kept"],
+      hint: "lease-kept",
+    },
+    {
+      id: "progress-of-those-who-return",
+      title: "Everybody gets in, although a new request comes before the old release",
+      points: 1,
+      property: "progress",
+      family: "back too soon",
+      sizes: { draw: 1, from: [11, 14], and: [5, 6] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "lease-length-of-the-long-dead",
+      title: "A lease ends once its holder is dead, even if nobody waits for the lock",
+      points: 1,
+      property: { name: "lease-length", slackTicks: 3 },
+      family: "long dead",
+      sizes: { draw: 1, from: [11, 14], and: [4, 5] },
+      schedules: { seeds: 2, firstSeed: 1001 },
       dependsOn: ["lease-length"],
       hint: "lease-length",
     },

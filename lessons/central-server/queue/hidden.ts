@@ -33,6 +33,16 @@ export default defineRubric({
         ),
       ),
     }),
+    // Everybody wants all of these, and asks for each while it still waits for the others.
+    "all at once": (processes, random) => ({
+      processes,
+      workload: forEach(processes, () =>
+        random.shuffle([...resources, "door", "key"]).map((resource) => ({
+          ...acquisition(random.between(0, 5), resource, random.between(1, 30)),
+          overlaps: true,
+        })),
+      ),
+    }),
     // Every message takes one tick, so requests reach the coordinator in the order of asking.
     "long line": (processes, random) => ({
       processes,
@@ -61,6 +71,28 @@ export default defineRubric({
       property: "progress",
       scenario: ["crowd", "mixed"],
       schedules: { seeds: 15, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "exclusion-of-several",
+      title: "Never two inside the same resource, when everybody wants several at once",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "all at once",
+      sizes: { draw: 1, from: [11, 14], and: [4] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-of-several",
+      title: "Whoever asks gets in, when everybody wants several at once",
+      points: 1,
+      property: "progress",
+      family: "all at once",
+      sizes: { draw: 1, from: [11, 14], and: [4] },
+      schedules: { seeds: 2, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
     },

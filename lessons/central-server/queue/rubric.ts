@@ -23,6 +23,15 @@ export default defineRubric({
       processes: 4,
       workload: forSome([1, 2, 3], (id) => [acquisition(0, id === 2 ? "table" : "printer")]),
     },
+    // p1 asks for the table while it still waits for the printer, or is inside.
+    "both at once": {
+      processes: 3,
+      workload: forSome([1, 2], (id) =>
+        id === 2
+          ? [acquisition(0, "printer")]
+          : [acquisition(0, "printer"), { ...acquisition(0, "table"), overlaps: true }],
+      ),
+    },
     // p3 asks first, then p2, then p1; each stays for a while.
     line: {
       processes: 4,
@@ -92,7 +101,7 @@ export default defineRubric({
       title: "Never two inside the same resource",
       points: 4,
       property: "mutual-exclusion",
-      scenario: ["duel", "the coordinator too", "two resources"],
+      scenario: ["duel", "the coordinator too", "two resources", "both at once"],
       schedules: "every",
     },
     {
@@ -100,7 +109,7 @@ export default defineRubric({
       title: "Whoever asks gets in",
       points: 3,
       property: "progress",
-      scenario: ["duel", "the coordinator too", "two resources"],
+      scenario: ["duel", "the coordinator too", "two resources", "both at once"],
       schedules: "every",
     },
     {

@@ -17,11 +17,12 @@ export default defineRubric({
     },
   },
   families: {
-    // More than ten processes, whose ids differ as texts, and at each a dozen events and more.
+    // More than ten processes, whose ids differ as texts, and at each a dozen events and more; at
+    // two of them hundreds, which no small number counts.
     "long haul": (processes, random) => ({
       processes,
       workload: forEach(processes, (id) =>
-        rounds(14, () => {
+        rounds(processes === 2 ? 250 : 14, () => {
           const afterTicks = random.between(0, 20);
           if (random.below(2) === 0) return localEvent(afterTicks);
           return sending((id + random.between(1, processes - 1)) % processes, afterTicks);
@@ -57,7 +58,7 @@ export default defineRubric({
       points: 1,
       property: "clock-condition",
       family: "long haul",
-      sizes: { draw: 1, from: [11, 16], and: [40] },
+      sizes: { draw: 1, from: [11, 16], and: [40, 2] },
       schedules: { seeds: 1, firstSeed: 1001, stepLimit: 30_000 },
       dependsOn: ["causes-first"],
       hint: "causes-first",

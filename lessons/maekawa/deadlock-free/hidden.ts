@@ -1,9 +1,48 @@
 /** What only the grading side sees: grids and planes under load, unlikely orders. */
 
-import { heavyLoad, lightLoad, randomLoad, staggered } from "tiebreak/mutex";
-import { fifoNetwork } from "tiebreak/network";
+import { acquisition, heavyLoad, lightLoad, randomLoad, staggered } from "tiebreak/mutex";
+import { fifoNetwork, unitNetwork } from "tiebreak/network";
 import { gridQuorums, planeQuorums } from "tiebreak/quorum";
+import type { Random } from "tiebreak/random";
 import { defineRubric } from "tiebreak/rubric";
+import { forEach, forSome, rounds } from "tiebreak/workload";
+
+function idsBelow(processes: number) {
+  return Array.from({ length: processes }, (_, id) => id);
+}
+
+/**
+ * Where everybody votes, everybody hears of every request. One of them asks a dozen times while the
+ * others are quiet; then all want in, over and over.
+ */
+function allVote(processes: number, random: Random) {
+  const first = random.below(processes);
+  const early = rounds(12, () => acquisition(3));
+  return {
+    processes,
+    network: unitNetwork,
+    grantsEach: idsBelow(processes).map(() => ({ quorum: idsBelow(processes) })),
+    workload: forEach(processes, (id) => [
+      ...(id === first ? early : []),
+      ...rounds(8, (round) => {
+        const pause = id === first ? 66 : 150;
+        return acquisition(round === 0 ? pause : random.below(4), "main", 3);
+      }),
+    ]),
+  };
+}
+
+/** p0 has the best request of all, but it comes when the last one is inside, and stays there. */
+function bestComesLate(processes: number) {
+  return {
+    processes,
+    network: { ...unitNetwork, slow: [{ from: 0, factor: 12 }] },
+    grantsEach: gridQuorums(processes),
+    workload: forSome([0, processes - 1], (id) =>
+      rounds(2, () => acquisition(0, "main", id === 0 ? 2 : 60)),
+    ),
+  };
+}
 
 export default defineRubric({
   problem: "mutex",
@@ -42,6 +81,15 @@ export default defineRubric({
       network: fifoNetwork,
       grantsEach: gridQuorums(processes),
       workload: randomLoad(processes, 12, 60 * processes, random, 40),
+    }),
+    "all vote": allVote,
+    "best comes late": bestComesLate,
+    // Nobody rests, so that votes are asked back time and again.
+    crush: (processes) => ({
+      processes,
+      network: fifoNetwork,
+      grantsEach: gridQuorums(processes),
+      workload: heavyLoad(processes, processes > 10 ? 6 : 30),
     }),
     // One at a time.
     quiet: (processes) => ({
@@ -134,6 +182,39 @@ export default defineRubric({
       family: "quiet",
       sizes: { draw: 2, from: [11, 13], and: [40] },
       schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "turns-where-all-vote",
+      title: "Where everybody votes, nobody overtakes you twice",
+      points: 1,
+      property: { name: "bounded-bypass", limit: 1 },
+      family: "all vote",
+      sizes: { draw: 1, from: [3, 6], and: [2, 11] },
+      schedules: { seeds: 2, firstSeed: 1001 },
+      dependsOn: ["turns"],
+      hint: "turns",
+    },
+    {
+      id: "exclusion-when-the-best-comes-late",
+      title: "Never two inside, when a better request comes while somebody is",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "best comes late",
+      sizes: { draw: 2, from: [11, 16], and: [4] },
+      schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "progress-in-a-crush",
+      title: "Whoever asks gets in, when nobody rests",
+      points: 1,
+      property: "progress",
+      family: "crush",
+      sizes: { draw: 1, from: [11, 13], and: [3, 4] },
+      schedules: { seeds: 2, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
     },

@@ -4,7 +4,7 @@ import { acquisition, allAtOnce, heavyLoad, lightLoad } from "tiebreak/mutex";
 import { fifoNetwork, reorderingNetwork, unitNetwork } from "tiebreak/network";
 import { gridQuorums, planeQuorums } from "tiebreak/quorum";
 import { defineRubric } from "tiebreak/rubric";
-import { forSome } from "tiebreak/workload";
+import { forSome, rounds } from "tiebreak/workload";
 
 const two = [{ quorum: [0, 1] }, { quorum: [0, 1] }];
 const gridSize = (n: number) => 2 * Math.sqrt(n) - 1;
@@ -19,6 +19,16 @@ export default defineRubric({
       network: fifoNetwork,
       grantsEach: planeQuorums(3),
       workload: allAtOnce(3),
+    },
+    // Everybody votes, so everybody hears of every request; p0 has asked often before.
+    "all vote": {
+      processes: 3,
+      network: unitNetwork,
+      grantsEach: [0, 1, 2].map(() => ({ quorum: [0, 1, 2] })),
+      workload: forSome([0, 1, 2], (id) => [
+        ...(id === 0 ? rounds(6, () => acquisition(3)) : []),
+        ...rounds(4, (round) => acquisition(round > 0 ? 0 : id === 0 ? 28 : 70)),
+      ]),
     },
     // For the text: the same without ordered channels.
     reordered: {
@@ -65,6 +75,15 @@ export default defineRubric({
       property: "mutual-exclusion",
       scenario: ["duel", "trio"],
       schedules: "every",
+      dependsOn: ["progress"],
+    },
+    {
+      id: "turns",
+      title: "Where everybody votes, nobody overtakes you twice: timestamps grow",
+      points: 1,
+      property: { name: "bounded-bypass", limit: 1 },
+      scenario: "all vote",
+      schedules: { seeds: 1 },
       dependsOn: ["progress"],
     },
     {

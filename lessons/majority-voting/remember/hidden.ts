@@ -53,6 +53,29 @@ function candidateCrashes(processes: number, random: Random) {
   };
 }
 
+/**
+ * p0 crashes while it asks, comes back and asks no more. Then as many die as may be down: p1 needs
+ * the vote of everybody who is left, and so the one that p0 has lent to itself.
+ */
+function nobodyToSpare(processes: number, random: Random) {
+  const dead = idsBelow(processes).slice(2, 1 + Math.ceil(processes / 2));
+  const asked = random.between(120, 160);
+  return {
+    processes,
+    network: unitNetwork,
+    workload: [[acquisition(0)], [acquisition(asked)]],
+    faults: [
+      { kind: "at", tick: 2, choices: [{ kind: "crash", process: 0 }] },
+      { kind: "at", tick: random.between(5, 9), choices: [{ kind: "recover", process: 0 }] },
+      {
+        kind: "at",
+        tick: 100,
+        choices: dead.map((process) => ({ kind: "crash", process }) as const),
+      },
+    ],
+  } as const;
+}
+
 /** No message between different groups passes for so long. Then all is well. */
 function cutApart(groups: readonly (readonly number[])[], ticks: number): Fault[] {
   return [
@@ -215,6 +238,7 @@ export default defineRubric({
     "majority away": majorityAway,
     "swing voter": swingVoter,
     "votes of the dead": votesOfTheDead,
+    "nobody to spare": nobodyToSpare,
     "alone, six times": (processes) => ({
       processes,
       network: unitNetwork,
@@ -356,6 +380,17 @@ export default defineRubric({
       property: { name: "no-starvation", patienceTicks: 10_000 },
       family: "votes of the dead",
       sizes: [5, 22],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "progress-with-nobody-to-spare",
+      title: "Whoever asks gets in, when it needs the vote of one that has come back",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "nobody to spare",
+      sizes: [3, 5, 11],
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
       dependsOn: ["progress"],
       hint: "progress",

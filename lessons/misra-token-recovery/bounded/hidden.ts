@@ -1,8 +1,9 @@
 /** What only the grading side sees: larger rings, and losses one after the other. */
 
-import { heavyLoad, oneRequest, randomLoad, staggered } from "tiebreak/mutex";
+import { acquisition, heavyLoad, oneRequest, randomLoad, staggered } from "tiebreak/mutex";
 import { fifoNetwork, synchronousNetwork, unitNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
+import { forEach, rounds } from "tiebreak/workload";
 
 const ring = { topology: { kind: "ring" }, network: fifoNetwork } as const;
 const bounded = { ...ring, network: { ...synchronousNetwork, order: "fifo" } } as const;
@@ -75,6 +76,23 @@ export default defineRubric({
       workload: randomLoad(processes, 12, 80, random, 5),
       faults: [loss(random.between(1, 2), "y"), loss(6 * processes, "x")],
     }),
+    // p1 lets X go right after Y, and X joins Y wherever that comes. A round later p1 asks again.
+    "side by side": (processes, random) => ({
+      processes,
+      topology: { kind: "ring" },
+      network: unitNetwork,
+      workload: [
+        [],
+        [acquisition(0, "main", random.between(4, 5)), acquisition(8, "main", 6 * processes)],
+        [acquisition(14)],
+      ],
+    }),
+    // Short stays of all: X overtakes Y where that rests, and is back before Y has moved on much.
+    "in haste": (processes) => ({
+      processes,
+      ...bounded,
+      workload: forEach(processes, () => rounds(60, () => acquisition(0, "main", 1))),
+    }),
   },
   criteria: [
     {
@@ -119,7 +137,7 @@ export default defineRubric({
       id: "recovery-over-and-over",
       title: "Whoever asks gets in, when tokens are lost over and over",
       points: 1,
-      property: { name: "recovery", losses: 24, patienceTicks: 1000 },
+      property: { name: "recovery", losses: 8, patienceTicks: 1000 },
       family: "lost over and over",
       sizes: [2, 3],
       schedules: { seeds: 2, firstSeed: 1001, tickLimit: 6000 },
@@ -190,6 +208,27 @@ export default defineRubric({
       schedules: { seeds: 2, firstSeed: 1001, tickLimit: 4000 },
       dependsOn: ["progress"],
       hint: "progress",
+    },
+    {
+      id: "exclusion-side-by-side",
+      title: "Never two inside, when X has followed Y closely all the way round",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "side by side",
+      sizes: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 400 },
+      hint: "exclusion",
+    },
+    {
+      id: "one-y-in-haste",
+      title: "Never a second Y, among many who all want in and stay briefly",
+      points: 1,
+      property: { name: "single-token", type: "y" },
+      family: "in haste",
+      sizes: { draw: 1, from: [11, 13], and: [4] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1500 },
+      dependsOn: ["exclusion"],
+      hint: "one-y",
     },
   ],
 });

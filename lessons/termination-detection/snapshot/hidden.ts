@@ -40,6 +40,15 @@ export default defineRubric({
       network: fifoNetwork,
       workload: randomLoad(5, 2, "anybody", new Random(7)),
     },
+    // Work crosses the question whether there is any: what p1 has sent and received by the time it
+    // is asked comes out even, although p2 has answered before, and one job is still on its way.
+    crossing: {
+      processes: 3,
+      network: fifoNetwork,
+      workload: forSome([1], () => [
+        giving(jobFor(1, "j1", [jobFor(2, "j2", [jobFor(1, "j3"), jobFor(0, "j4")])]), 0),
+      ]),
+    },
     slow: {
       processes: 4,
       network: { ...fifoNetwork, slow: [{ from: 1, factor: 9 }] },
@@ -90,6 +99,16 @@ export default defineRubric({
       schedules: { seeds: 20, firstSeed: 1001 },
       dependsOn: ["detected"],
       hint: "detected",
+    },
+    {
+      id: "never-early-while-crossing",
+      title: "Never too early, when work crosses the question whether there is any",
+      points: 1,
+      property: "no-false-announcement",
+      scenario: "crossing",
+      schedules: { every: {}, stateLimit: 20_000 },
+      dependsOn: ["never-early"],
+      hint: "never-early",
     },
     {
       id: "never-early-among-many",

@@ -45,6 +45,8 @@ export default defineRubric({
       network: { ...synchronousNetwork, maxDelay: boundFor(processes) },
       faults: [
         ...comers,
+        // One has only said that it is back.
+        ...oneCrash(2, 90 + 288 + 5),
         ...crashAndRecovery(6, 420, lastReturn - 420),
         ...oneCrash(processes - 1, random.between(200, 260)),
         ...oneCrash(0, random.between(430, 490)),

@@ -3,6 +3,7 @@
 // engine said is thrown away.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Judge } from "../../grading/grade.ts";
 import { sha256 } from "../../grading/sha256.ts";
 import type { GradeJob, GradeReport, JobResult } from "../../sandbox/job.ts";
 import { projectRoot } from "../shell/project-root.ts";
@@ -23,6 +24,21 @@ export class JobMemory {
       for (const line of lines) this.#read(line);
       if (!text.endsWith("\n")) appendFileSync(this.#path, "\n");
     }
+  }
+
+  /** Asks the judge only what is not known. */
+  before(judge: Judge): Judge {
+    return {
+      start: (job, onProgress) => {
+        let cancel = () => {};
+        const result = this.recall(job, () => {
+          const running = judge.start(job, onProgress);
+          cancel = () => running.cancel();
+          return running.result;
+        });
+        return { result, cancel: () => cancel() };
+      },
+    };
   }
 
   async recall(

@@ -1,7 +1,7 @@
 // `tiebreak lesson check`: the gate every lesson must pass.
 import { parseArgs } from "node:util";
 import { counted } from "../../check/counted.ts";
-import { gradeJob, reportOf } from "../../grading/grade.ts";
+import { grade } from "../../grading/grade.ts";
 import type { LessonPlace } from "../../lessons/catalogue.ts";
 import { findLessons, lessonRoots } from "../../lessons/catalogue.ts";
 import type { VariantHealth } from "../../lessons/check-variants.ts";
@@ -115,11 +115,8 @@ export async function checkLessons(
     const startedAt = performance.now();
     const lesson = await loadLesson(folder, projectRoot);
     const memory = quiet ? new JobMemory(`health-of-${lesson.slug}`, engine) : null;
-    const judge: Grader = async (assignment, source, told) => {
-      const job = { ...gradeJob(assignment, source), ...told };
-      const run = () => sandbox.start(job).result;
-      return reportOf(assignment, source, await (memory?.recall(job, run) ?? run()));
-    };
+    const judge: Grader = (assignment, source, told) =>
+      grade(memory?.before(sandbox) ?? sandbox, assignment, source, told);
     const varied = variants === 0 ? [] : await checkVariants(lesson, variants, judge);
     const health = await checkLesson(lesson, {
       grade: judge,

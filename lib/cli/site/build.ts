@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../shell/project-root.ts";
+import type { Beside } from "../shell/run-script.ts";
 import { runScript } from "../shell/run-script.ts";
 import { tell } from "../shell/terminal.ts";
 import { writeClientFiles } from "./client-files.ts";
@@ -10,7 +11,7 @@ import { sourceHash } from "./source-hash.ts";
 const stampPath = join(projectRoot, ".next", "tiebreak-source-hash");
 
 /** Resolves to the exit code of the build, 0 when nothing had to be built. */
-export async function buildWhenChanged(): Promise<number> {
+export async function buildWhenChanged(beside?: Beside): Promise<number> {
   await writeClientFiles();
   const hash = sourceHash();
   if (lastBuiltHash() === hash) {
@@ -19,7 +20,7 @@ export async function buildWhenChanged(): Promise<number> {
   }
   tell("Building (sources changed) …");
   rmSync(stampPath, { force: true });
-  const exitCode = await runScript("node_modules/next/dist/bin/next", ["build"]);
+  const exitCode = await runScript("node_modules/next/dist/bin/next", ["build"], beside);
   if (exitCode === 0) writeFileSync(stampPath, hash);
   return exitCode;
 }

@@ -7,7 +7,10 @@ import { writeLearnerDeclarations } from "./learner-declarations.ts";
 import { vendorMonaco } from "./vendor-monaco.ts";
 
 export async function writeClientFiles(): Promise<void> {
-  await writeBrowserFiles(join(projectRoot, "public", "sandbox"));
-  await writeLearnerDeclarations();
-  await vendorMonaco();
+  // Side by side: each is the work of a compiler in a process of its own.
+  await Promise.all([
+    writeBrowserFiles(join(projectRoot, "public", "sandbox")),
+    writeLearnerDeclarations(),
+    vendorMonaco(),
+  ]);
 }

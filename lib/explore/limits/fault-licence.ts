@@ -4,7 +4,6 @@
  * The ticks of a timeline are not looked at, only whether the fault is on it.
  */
 
-import { Envelope } from "../../sim/envelope.ts";
 import { FaultWatch } from "../../sim/fault-watch.ts";
 import type { Scenario } from "../../sim/scenario.ts";
 import type { Step } from "../../sim/trace.ts";
@@ -72,15 +71,13 @@ export class FaultLicence implements StepWatch {
   }
 
   #onSend(send: Step): void {
-    const { process, peer, number, name, index } = send;
+    const { process, peer, number, name } = send;
     const held = this.#held.get(`${process} ${peer}`);
     if (held !== undefined) {
       held.push(send);
       return;
     }
-    const faults = this.#watch.onSend(
-      new Envelope(process, peer, number, 0, { type: name }, index),
-    );
+    const faults = this.#watch.onSend(process, peer, name);
     if (faults.drop) this.#licensed.add(`drop ${process} ${peer} ${number}`);
     if (faults.duplicate) this.#licensed.add(`duplicate ${process} ${peer} ${number}`);
     this.#licenseCrash(process, faults.crash);

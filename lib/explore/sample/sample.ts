@@ -57,16 +57,19 @@ export function sample(
   let done = 0;
   const failures = work?.failures ?? new Map<string, number>();
   for (const seed of seeds) {
-    const make = (): FinishedRun => runOf(program, scenario, seed, sampling);
-    const run = work === undefined ? make() : work.attempt(make);
+    const begun: { run?: Run } = {};
+    const make = (): FinishedRun => runOf(program, scenario, seed, sampling, begun);
+    const whole = work === undefined ? make() : work.attempt(make);
+    const run = whole ?? cutShort(begun.run);
     if (run === null) break;
     properties.forEach((property, place) => {
       const before = kept[place];
       if (before?.verdict.kind === "violated") return;
-      const verdict = evaluate(property, run);
-      if (before !== undefined && !outranks(verdict, before.verdict)) return;
+      const verdict = whole === null ? violationIn(property, run) : evaluate(property, run);
+      if (verdict === null || (before !== undefined && !outranks(verdict, before.verdict))) return;
       kept[place] = { property, verdict, seed };
     });
+    if (whole === null) break;
     done += 1;
     if (done === 1) work?.began?.(run);
     if (work?.goesOn() === false) break;
@@ -107,12 +110,26 @@ function settle(
   return { property, verdict, seed: decisive ? (kept?.seed ?? null) : null };
 }
 
+/** A run that cost more than there was left: who floods the network has shown it by then. */
+function cutShort(run: Run | undefined): FinishedRun | null {
+  return run === undefined ? null : { cluster: run.cluster, ending: "limit" };
+}
+
+/** Null when it shows none. Of its last step nobody knows what came of it: no handler has run. */
+function violationIn(property: Property, run: FinishedRun): Verdict | null {
+  if (property.over !== "steps" || property.kind !== "always") return null;
+  const verdict = evaluate(property, run);
+  const isSeen = verdict.kind === "violated" && verdict.step < run.cluster.trace.length - 1;
+  return isSeen ? verdict : null;
+}
+
 /** The run that a seed stands for; the same for everybody who asks. */
 export function runOf(
   program: Program,
   scenario: Scenario,
   seed: Seed,
   sampling: Sampling,
+  begun: { run?: Run } = {},
 ): FinishedRun {
   if (sampling.kind === "walk") {
     return walk(program, scenario, seed, { ...defaultWalkOptions, ...sampling });
@@ -120,6 +137,7 @@ export function runOf(
   const { swarm, limits = defaultRunLimits } = sampling;
   const troubled = swarm === undefined ? scenario : swarmScenario(scenario, swarm, seed);
   const run = new Run(program, troubled, seed);
+  begun.run = run;
   const ending = run.toEnd(limits);
   return { cluster: run.cluster, ending };
 }

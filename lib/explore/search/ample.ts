@@ -47,9 +47,9 @@ export class AmpleSets {
 
   /** Adds the moves of one process if they are enough; false when they are not. */
   select(row: number, words: Int32Array, successors: Successors): boolean {
-    const { controls, stations } = this.#model;
-    const { budgets } = controls.get(words[words.length - 1] ?? -1);
-    if (stations.timed || budgets.partition >= 0) return false;
+    const { controls, timed } = this.#model;
+    const budgets = controls.budgets(words[words.length - 1] ?? -1);
+    if (timed || budgets.partition >= 0) return false;
     if (allowsFaults(budgets) || budgets.splits > 0) return false;
     for (const process of this.#sealed) {
       const limit = lookedAtFirst + lookedAtPerRow * row;
@@ -77,18 +77,19 @@ class SealedProcess {
   readonly #others: StateTable;
   readonly #answers: number[] = [];
   #lookedAt = 0;
-  /** By station: whether one of its moves sends to this process. */
-  readonly #sendsHere: boolean[] = [];
+  /** By process and station: whether one of its moves sends to this process. */
+  readonly #sendsHere: boolean[][];
 
   constructor(model: Model, id: number) {
     this.#model = model;
     this.id = id;
     this.#others = new StateTable(model.scenario.processes);
+    this.#sendsHere = model.stationMoves.map(() => []);
   }
 
   /** It can move, and nobody sees any of its moves. */
   movesUnseen(words: Int32Array): boolean {
-    const moves = this.#moves(words[this.id] ?? -1);
+    const moves = this.#moves(this.id, words[this.id] ?? -1);
     const { visible: steps } = this.#model;
     return (
       moves.length > 0 &&
@@ -101,7 +102,7 @@ class SealedProcess {
 
   /** Nobody else can send it anything before it moves; or it is down, and it does not matter. */
   isSealed(words: Int32Array, limit: number): boolean {
-    if (this.#moves(words[this.id] ?? -1)[0]?.kind === "arrive-dead") return true;
+    if (this.#moves(this.id, words[this.id] ?? -1)[0]?.kind === "arrive-dead") return true;
     if (this.#isSentTo(words)) return false;
     const start = this.#row(words);
     const known = this.#answers[start];
@@ -130,8 +131,8 @@ class SealedProcess {
     if (this.#isSentTo(before)) return false;
     for (let other = 0; other < before.length; other++) {
       if (other === this.id) continue;
-      for (const move of this.#moves(before[other] ?? -1)) {
-        const next = this.#row(this.#after(before, move));
+      for (const after of this.#following(before, other)) {
+        const next = this.#row(after);
         if (from.has(next)) continue;
         from.set(next, row);
         looked.push(next);
@@ -140,14 +141,21 @@ class SealedProcess {
     return true;
   }
 
-  #after(before: Int32Array, { process, next, sends }: Move): Int32Array {
-    const after = before.slice();
-    after[process] = next;
-    for (let index = 0; index < sends.length; index += 2) {
-      const to = sends[index] ?? 0;
-      after[to] = this.#model.stations.arrive(after[to] ?? -1, sends[index + 1] ?? -1);
-    }
-    return after;
+  /** The rows that the moves of one process lead to. */
+  #following(before: Int32Array, process: number): Int32Array[] {
+    const station = before[process] ?? -1;
+    const own = this.#model.stationMoves[process];
+    const at = own?.plain(station) ?? 0;
+    return this.#moves(process, station).map(({ sends }, index) => {
+      const after = before.slice();
+      after[process] = own?.stations.flow.at(at + 2 + 2 * index) ?? -1;
+      for (let place = 0; place < sends.length; place += 2) {
+        const to = sends[place] ?? 0;
+        const { stations } = this.#model.stationMoves[to] ?? {};
+        after[to] = stations?.arrive(after[to] ?? -1, sends[place + 1] ?? -1) ?? -1;
+      }
+      return after;
+    });
   }
 
   /** One of the others sends to this process in its next move, or fails. */
@@ -155,11 +163,12 @@ class SealedProcess {
     for (let other = 0; other < this.#others.width; other++) {
       if (other === this.id) continue;
       const station = words[other] ?? -1;
-      this.#sendsHere[station] ??= this.#moves(station).some(
+      const known = this.#sendsHere[other] ?? [];
+      known[station] ??= this.#moves(other, station).some(
         ({ sends, failure }) =>
           failure !== null || sends.some((to, index) => index % 2 === 0 && to === this.id),
       );
-      if (this.#sendsHere[station]) return true;
+      if (known[station]) return true;
     }
     return false;
   }
@@ -167,12 +176,13 @@ class SealedProcess {
   /** The row of the others' stations; this process counts for nothing. */
   #row(words: Int32Array): number {
     const others = words.slice(0, this.#others.width);
-    others[this.id] = -1;
+    others[this.id] = 0;
     const row = this.#others.add(others, 0, -1, -1);
     return row < 0 ? ~row : row;
   }
 
-  #moves(station: number): readonly Move[] {
-    return this.#model.stationMoves.moves(this.#model.stations.get(station));
+  #moves(process: number, station: number): readonly Move[] {
+    const numbers = this.#model.stationMoves[process]?.list(station) ?? [];
+    return numbers.map((number) => this.#model.moves.get(number));
   }
 }

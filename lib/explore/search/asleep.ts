@@ -28,6 +28,8 @@ export type Sleep = typeof awake | typeof invisibleAsleep | typeof allAsleep;
 export class Asleep implements SleepSet {
   readonly #table: StateTable;
   readonly #before: Int32Array;
+  /** The row that `#before` is a copy of. */
+  #parent = -1;
   #now: Int32Array;
   /** The process of the last move; nobody below it sleeps when it is -1. */
   #mover = -1;
@@ -41,7 +43,7 @@ export class Asleep implements SleepSet {
 
   /** Null where time counts. */
   static ifSound(model: Model, table: StateTable): Asleep | null {
-    return model.stations.timed ? null : new Asleep(table);
+    return model.timed ? null : new Asleep(table);
   }
 
   /** Who sleeps in the state of this row. */
@@ -50,7 +52,10 @@ export class Asleep implements SleepSet {
     this.#mover = processOfVia(via);
     this.#now = words;
     if (this.#mover < 0) return this;
-    this.#table.read(this.#table.parent(row), this.#before);
+    const parent = this.#table.parent(row);
+    // Those that were found from the same state stand one after the other.
+    if (parent !== this.#parent) this.#table.read(parent, this.#before);
+    this.#parent = parent;
     this.#lastSeen = isVisibleVia(via);
     return this;
   }

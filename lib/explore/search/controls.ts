@@ -6,18 +6,17 @@
 import type { StepProperty } from "../../check/property.ts";
 import type { Plain } from "../../sim/plain.ts";
 import type { Scenario } from "../../sim/scenario.ts";
-import type { Step, StepKind } from "../../sim/trace.ts";
+import type { Step } from "../../sim/trace.ts";
 import type { Budgets } from "./budgets.ts";
 import { spend } from "./budgets.ts";
-import { Interner } from "./interner.ts";
-import type { Cost } from "./move.ts";
+import { encodePlain } from "./encode-plain.ts";
+import { IntList } from "./int-list.ts";
+import { estimatedBytes, Interner } from "./interner.ts";
+import { isViolated, Monitor, memoryOf } from "./monitor.ts";
+import { costOfKey } from "./move.ts";
 import { PairMap } from "./pair-map.ts";
+import { PairNumbers } from "./pair-numbers.ts";
 import type { VisibleSteps } from "./visible-steps.ts";
-
-export interface Control {
-  readonly memories: readonly Plain[];
-  readonly budgets: Budgets;
-}
 
 /** A change that settles properties: violations of `always`. */
 export interface Note {
@@ -25,56 +24,63 @@ export interface Note {
   readonly violated: readonly number[];
 }
 
-const costs: readonly Cost[] = [
-  ...(["crashes", "recoveries", "losses", "duplications", "halfWayCrashes", "firings"] as const),
-];
 /** In `spent`, a cost that the budgets do not allow. */
 const refused = 0x7fffffff;
 
 export class Controls {
-  readonly list: Control[] = [];
   readonly notes: Note[] = [];
-  /** For each property, whether what it speaks of has come up at all. */
-  readonly relevant: boolean[];
-  readonly #properties: readonly StepProperty[];
-  readonly #watches: readonly ReadonlySet<StepKind>[];
-  readonly #visible: VisibleSteps;
-  readonly #ids = new Interner();
+  readonly #monitors: readonly Monitor[];
+  /** For each control, the number of its budgets and of what each property remembers. */
+  readonly #parts = new IntList();
+  #count = 0;
+  #characters = 0;
+  readonly #budgets: Budgets[] = [];
+  readonly #budgetIds = new Interner();
+  readonly #budgetLengths: number[] = [];
+  /** For each property: pairs of what is numbered so far with what the property remembers. */
+  readonly #joined: readonly PairNumbers[];
   readonly #advanced = new PairMap();
   readonly #spent = new PairMap();
 
   constructor(properties: readonly StepProperty[], visible: VisibleSteps) {
-    this.#properties = properties;
-    this.#visible = visible;
-    this.#watches = properties.map(({ watches }) => new Set(watches));
-    this.relevant = properties.map(() => false);
+    this.#monitors = properties.map((property) => new Monitor(property, visible));
+    this.#joined = properties.map(() => new PairNumbers());
   }
 
   get bytes(): number {
-    return this.#ids.bytes + this.#advanced.bytes + this.#spent.bytes;
+    return estimatedBytes(this.#count, this.#characters) + this.#advanced.bytes + this.#spent.bytes;
+  }
+
+  /** Whether what the property with this index speaks of has come up at all. */
+  isRelevant(index: number): boolean {
+    return this.#monitors[index]?.relevant === true;
   }
 
   /** Where a search begins, after the given steps. The note may settle something already. */
   begin(scenario: Scenario, budgets: Budgets, steps: readonly Step[]): Note {
-    const memories = this.#properties.map((property, index) => {
-      const memory = property.begin(scenario);
-      this.relevant[index] = property.relevant(memory);
-      return memory;
-    });
-    return this.#observe({ memories, budgets }, steps);
+    const observed = this.#monitors.map((monitor) => monitor.begin(scenario, steps));
+    return this.#note(this.#budgetId(budgets), observed);
   }
 
-  get(id: number): Control {
-    const control = this.list[id];
-    if (control === undefined) throw new Error(`no control ${id}`);
-    return control;
+  budgets(id: number): Budgets {
+    const budgets = this.#budgets[this.#parts.items[id * this.#width] ?? -1];
+    if (budgets === undefined || id >= this.#count) throw new Error(`no control ${id}`);
+    return budgets;
+  }
+
+  /** What the property with this index remembers. */
+  memory(id: number, index: number): Plain {
+    return this.#monitors[index]?.memory(this.#memoryId(id, index)) ?? null;
   }
 
   /** The control after these visible steps, or `~index` of a note when something is settled. */
   advance(id: number, visible: number): number {
     const known = this.#advanced.get(id, visible);
     if (known !== -1) return known < 0 ? known + 1 : known;
-    const note = this.#observe(this.get(id), this.#visible.lists[visible] ?? []);
+    const observed = this.#monitors.map((monitor, index) =>
+      monitor.observe(this.#memoryId(id, index), visible),
+    );
+    const note = this.#note(this.#parts.at(id * this.#width), observed);
     const quiet = note.violated.length === 0;
     const result = quiet ? note.control : ~(this.notes.push(note) - 1);
     this.#advanced.set(id, visible, quiet ? result : result - 1);
@@ -82,47 +88,58 @@ export class Controls {
   }
 
   /** The control after a cost at a process, or -1 when the budgets do not allow it. */
-  spend(id: number, cost: Cost, process: number): number {
-    const key = process * costs.length + costs.indexOf(cost);
+  spend(id: number, key: number): number {
     const known = this.#spent.get(id, key);
     if (known !== -1) return known === refused ? -1 : known;
-    const { memories, budgets } = this.get(id);
-    const left = spend(budgets, cost, process);
-    const result = left === null ? refused : this.id({ memories, budgets: left });
+    const { cost, process } = costOfKey(key);
+    const left = spend(this.budgets(id), cost, process);
+    const result = left === null ? refused : this.withBudgets(id, left);
     this.#spent.set(id, key, result);
     return result === refused ? -1 : result;
   }
 
-  id(control: Control): number {
-    const id = this.#ids.id(`${encode(control.memories)} ${encode({ ...control.budgets })}`);
-    if (id === this.list.length) this.list.push(control);
+  /** The same memories, and other budgets. */
+  withBudgets(id: number, budgets: Budgets): number {
+    const memories = this.#monitors.map((_, index) => this.#memoryId(id, index));
+    return this.#id(this.#budgetId(budgets), memories);
+  }
+
+  get #width(): number {
+    return this.#monitors.length + 1;
+  }
+
+  #memoryId(id: number, index: number): number {
+    return this.#parts.at(id * this.#width + 1 + index);
+  }
+
+  #note(budgets: number, observed: readonly number[]): Note {
+    const violated = [...observed.keys()].filter((index) => isViolated(observed[index] ?? 0));
+    return { control: this.#id(budgets, observed.map(memoryOf)), violated };
+  }
+
+  #id(budgets: number, memories: readonly number[]): number {
+    let id = budgets;
+    memories.forEach((memory, index) => {
+      id = this.#joined[index]?.id(id, memory) ?? id;
+    });
+    if (id < this.#count) return id;
+    this.#count += 1;
+    this.#characters += 2 + memories.length + (this.#budgetLengths[budgets] ?? 0);
+    this.#parts.push(budgets);
+    memories.forEach((memory, index) => {
+      this.#characters += this.#monitors[index]?.textLength(memory) ?? 0;
+      this.#parts.push(memory);
+    });
     return id;
   }
 
-  #observe({ memories, budgets }: Control, steps: readonly Step[]): Note {
-    const violated: number[] = [];
-    const after = this.#properties.map((property, index): Plain => {
-      let memory = memories[index] ?? null;
-      for (const step of steps) {
-        if (this.#watches[index]?.has(step.kind) !== true) continue;
-        const next = property.observe(memory, step);
-        if (next === memory) continue;
-        memory = next;
-        this.relevant[index] ||= property.relevant(memory);
-        if (property.kind === "eventually") continue;
-        if (property.judge(memory) !== true) violated.push(index);
-      }
-      return memory;
-    });
-    return { control: this.id({ memories: after, budgets }), violated };
+  #budgetId(budgets: Budgets): number {
+    const text = encodePlain({ ...budgets });
+    const id = this.#budgetIds.id(text);
+    if (id === this.#budgets.length) {
+      this.#budgets.push(budgets);
+      this.#budgetLengths.push(text.length);
+    }
+    return id;
   }
-}
-
-/** Canonical text; JSON alone would take numbers that are not finite for null. */
-function encode(value: Plain): string {
-  const text = JSON.stringify(value);
-  if (!text.includes("null")) return text; // then all of its numbers are finite
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "number" && !Number.isFinite(part) ? `#${part}` : part,
-  );
 }

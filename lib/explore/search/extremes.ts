@@ -133,10 +133,10 @@ class ExtremesSearch {
       const targets = this.#targets(row);
       if (this.#successors.quiescent && totals[row] === 0) return movesBack(ways, row);
       targets.forEach((target, index) => {
-        const move = this.#successors.moves[index];
         const rest = totals[target] ?? unknown;
-        if (move === undefined || rest === unknown || ways.has(target)) return;
-        if (rest + this.#weight(index) === totals[row]) ways.set(target, { from: row, move });
+        if (rest === unknown || ways.has(target)) return;
+        if (rest + this.#weight(index) !== totals[row]) return;
+        ways.set(target, { from: row, move: this.#successors.move(index) });
       });
     }
     throw new Error("no way leads to the total");

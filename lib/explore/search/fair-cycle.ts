@@ -75,12 +75,15 @@ class UnsatisfiedGraph {
 
   edges(row: number): Edge[] {
     if (!this.#expand(row)) return [];
-    const { count, width, words, moves } = this.#successors;
-    return moves.slice(0, count).flatMap((move, at) => {
-      if (this.#isFault(at)) return [];
+    const { count, width, words } = this.#successors;
+    const edges: Edge[] = [];
+    for (let at = 0; at < count; at++) {
+      if (this.#isFault(at)) continue;
+      const move = this.#successors.move(at);
       const target = this.#table.find(words, at * width);
-      return [{ target, move, key: this.#key(move) }];
-    });
+      edges.push({ target, move, key: this.#key(move) });
+    }
+    return edges;
   }
 
   #expand(row: number): boolean {
@@ -93,15 +96,15 @@ class UnsatisfiedGraph {
   #isSatisfied(control: number): boolean {
     const known = this.#satisfied[control];
     if (known !== undefined) return known === 1;
-    const memory = this.#model.controls.get(control).memories[this.#index] ?? null;
+    const memory = this.#model.controls.memory(control, this.#index);
     const satisfied = this.#property.judge(memory) === true;
     this.#satisfied[control] = satisfied ? 1 : 2;
     return satisfied;
   }
 
   #isFault(at: number): boolean {
-    const move = this.#successors.moves[at];
-    if (move === undefined || move.kind === "wait") return false;
+    const move = this.#successors.move(at);
+    if (move.kind === "wait") return false;
     return !("costs" in move) || move.costs.some((cost) => cost !== "firings");
   }
 

@@ -8,6 +8,11 @@ const bytesEach = 900;
 /** The text itself, and the values that it encodes. */
 const bytesPerCharacter = 6;
 
+/** An estimate of what so many things take up whose texts are so long; everywhere the same. */
+export function estimatedBytes(count: number, characters: number): number {
+  return count * bytesEach + characters * bytesPerCharacter;
+}
+
 export class Interner {
   readonly #ids = new Map<string, number>();
   #characters = 0;
@@ -16,9 +21,8 @@ export class Interner {
     return this.#ids.size;
   }
 
-  /** An estimate of what is held for all of them; the same on every machine. */
   get bytes(): number {
-    return this.#ids.size * bytesEach + this.#characters * bytesPerCharacter;
+    return estimatedBytes(this.#ids.size, this.#characters);
   }
 
   /** The number of this text; a new one when the text is new. */

@@ -13,7 +13,6 @@ import type { FailureDetail, ProcessFacts, Program } from "../../sim/program.ts"
 import { ProcessFailure } from "../../sim/program.ts";
 import type { Scenario } from "../../sim/scenario.ts";
 import { readTimerName } from "../../sim/timer-name.ts";
-import type { Step } from "../../sim/trace.ts";
 import { Interner } from "./interner.ts";
 import type { SearchEvent } from "./local-event.ts";
 import { crashAfterSendsOf, encodeEvent } from "./local-event.ts";
@@ -24,18 +23,6 @@ export interface Reaction {
   readonly next: number;
   readonly effects: readonly Effect[];
   readonly failure: FailureDetail | null;
-  /** Filled in by `StationMoves` when first asked for. */
-  outcome: ReactionOutcome | null;
-}
-
-/** A reaction as every station sees it that has this state and this event. */
-export interface ReactionOutcome {
-  /** Receiver and kind of each envelope that is sent, one after the other. */
-  readonly sends: Int32Array;
-  readonly before: readonly Step[];
-  readonly after: readonly Step[];
-  /** The number of what is watched. */
-  readonly visible: number;
 }
 
 /** A state, with what the search asks of it looked up once. */
@@ -60,8 +47,6 @@ export class LocalStates {
   readonly #ids = new Interner();
   readonly #events = new Interner();
   readonly #eventList: SearchEvent[] = [];
-  /** The event of each kind of envelope that is delivered; absent until asked for. */
-  readonly #deliveries: (number | undefined)[] = [];
   readonly #reactionOf = new PairMap();
   readonly #reactions: Reaction[] = [];
   /** The state and the event of each reaction. */
@@ -87,15 +72,6 @@ export class LocalStates {
   eventId(event: SearchEvent): number {
     const id = this.#events.id(encodeEvent(event));
     if (id === this.#eventList.length) this.#eventList.push(event);
-    return id;
-  }
-
-  /** The same for the delivery of an envelope of this kind. */
-  deliveryId(kind: number, event: SearchEvent): number {
-    const known = this.#deliveries[kind];
-    if (known !== undefined) return known;
-    const id = this.eventId(event);
-    this.#deliveries[kind] = id;
     return id;
   }
 
@@ -126,7 +102,7 @@ export class LocalStates {
     const alive = state.fields !== null;
     if (!alive) return { state, alive, ready: [], timers: [], mayFire: [] };
     const process = this.#process;
-    process.load(state);
+    process.loadAround(state);
     return {
       state,
       alive,
@@ -151,11 +127,11 @@ export class LocalStates {
   #run(process: LocalProcess, local: number, state: LocalState, event: SearchEvent): Reaction {
     try {
       process.load(state);
-      const effects = [...process.take(event, crashAfterSendsOf(event))];
-      return { next: this.idOf(process.save()), effects, failure: null, outcome: null };
+      const effects = process.take(event, crashAfterSendsOf(event)).list();
+      return { next: this.idOf(process.save()), effects, failure: null };
     } catch (error) {
       if (!(error instanceof ProcessFailure)) throw error;
-      return { next: local, effects: [], failure: error.detail, outcome: null };
+      return { next: local, effects: [], failure: error.detail };
     }
   }
 }
@@ -181,7 +157,7 @@ function notDeterministic(local: number, event: SearchEvent): Reaction {
     line: null,
     column: null,
   };
-  return { next: local, effects: [], failure, outcome: null };
+  return { next: local, effects: [], failure };
 }
 
 function handlerOf(event: SearchEvent): string {

@@ -12,10 +12,11 @@ import type { Budgets } from "./budgets.ts";
 import { firstBudgets } from "./budgets.ts";
 import type { Note } from "./controls.ts";
 import { Controls } from "./controls.ts";
+import { EnvelopeKinds } from "./envelope-kinds.ts";
 import type { ExploreOptions } from "./exploration.ts";
-import type { Inbox } from "./inbox.ts";
-import { EnvelopeKinds } from "./inbox.ts";
+import { emptyInbox, Inboxes } from "./inboxes.ts";
 import { LocalStates } from "./local-states.ts";
+import { Moves } from "./moves.ts";
 import { cutChannels } from "./partitions.ts";
 import { StationMoves } from "./station-moves.ts";
 import { Stations } from "./stations.ts";
@@ -25,12 +26,17 @@ import { VisibleSteps } from "./visible-steps.ts";
 export class Model {
   readonly scenario: Scenario;
   readonly options: ExploreOptions;
+  /** Whether time counts. */
+  readonly timed: boolean;
   readonly kinds: EnvelopeKinds;
-  readonly stations: Stations;
-  readonly stationMoves: StationMoves;
+  readonly inboxes: Inboxes;
+  readonly moves = new Moves();
+  /** One for each process. */
+  readonly stationMoves: readonly StationMoves[];
   readonly controls: Controls;
   readonly visible: VisibleSteps;
   readonly #locals: readonly LocalStates[];
+  readonly #parts: readonly { readonly bytes: number }[];
 
   constructor(
     program: Program,
@@ -42,26 +48,32 @@ export class Model {
     this.scenario = scenario;
     this.options = options;
     this.#locals = factsOf(scenario).map((facts) => new LocalStates(program, scenario, facts));
+    this.timed = scenario.network.synchrony === "synchronous";
     this.kinds = new EnvelopeKinds(scenario);
-    this.stations = new Stations(scenario, this.kinds, this.#locals);
+    this.inboxes = new Inboxes(this.kinds, scenario.network.order === "fifo");
     const watched = properties.flatMap(({ watches }) => watches);
     const ordered = properties.flatMap(({ watches, orderFree }) => (orderFree ? [] : watches));
     this.visible = new VisibleSteps(new Set([...watched, ...measured]), new Set(ordered));
-    this.stationMoves = new StationMoves(this.stations, this.visible, options);
+    const stations = this.#locals.map(
+      (locals, process) => new Stations(process, scenario, this.inboxes, locals),
+    );
+    this.stationMoves = stations.map(
+      (own) => new StationMoves(own, this.moves, this.visible, options),
+    );
     this.controls = new Controls(properties, this.visible);
+    this.#parts = [this.kinds, this.controls, this.visible, ...stations, ...this.#locals];
   }
 
   /** Each has its own results, so that one may be used while another is being read. */
   successors(): Successors {
-    const { scenario, options, stations, stationMoves, controls, visible } = this;
-    return new Successors(scenario, options, stations, stationMoves, controls, visible);
+    return new Successors(this);
   }
 
   /** An estimate of what is held for all that states refer to; the same on every machine. */
   get bytes(): number {
-    const { kinds, stations, controls, visible } = this;
-    const parts = [kinds, stations, controls, visible, ...this.#locals];
-    return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+    let sum = 0;
+    for (const { bytes } of this.#parts) sum += bytes;
+    return sum;
   }
 
   get handlerRuns(): number {
@@ -82,14 +94,15 @@ export class Model {
     const { trace } = cluster;
     const steps = Array.from({ length: trace.length }, (_, index) => trace.step(index));
     const note = this.controls.begin(this.scenario, this.#budgets(cluster), steps);
-    const stations = cluster.processes.map((process, id) => {
-      const local = this.#locals[id]?.idOf(process.save()) ?? -1;
-      return this.stations.id(id, local, this.#inbox(cluster, id), this.#timers(cluster, id));
+    const stations = this.stationMoves.map((own, id) => {
+      const process = cluster.processes[id];
+      const local = process === undefined ? -1 : own.stations.locals.idOf(process.save());
+      return own.stations.id(local, this.#inbox(cluster, id), this.#ticks(cluster, id));
     });
     return { row: Int32Array.from([...stations, note.control]), note };
   }
 
-  #inbox(cluster: Cluster, to: number): Inbox {
+  #inbox(cluster: Cluster, to: number): number {
     return cluster.inFlight
       .list()
       .filter((envelope) => envelope.to === to)
@@ -102,11 +115,11 @@ export class Model {
           remainingTicks: remainingTicks(cluster, envelope),
         });
       })
-      .reduce<Inbox>((inbox, kind) => this.kinds.with(inbox, kind), []);
+      .reduce((inbox, kind) => this.inboxes.with(inbox, kind), emptyInbox);
   }
 
-  #timers(cluster: Cluster, id: number): readonly number[] {
-    if (!this.stations.timed) return [];
+  #ticks(cluster: Cluster, id: number): readonly number[] {
+    if (!this.timed) return [];
     const timers = cluster.processes[id]?.timers ?? [];
     return timers.map(({ timer, delayTicks }) => {
       const elapsed = cluster.now - cluster.trace.time(cluster.timerStart(id, timer));

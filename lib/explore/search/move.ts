@@ -9,7 +9,24 @@ import type { SearchEvent } from "./local-event.ts";
 /** What a move takes from the budgets of the search. */
 export type Cost = keyof FaultBudget | "firings";
 
-/** A move at one process, the same in all cluster states in which the process's station is. */
+const costs: readonly Cost[] = [
+  ...(["firings", "crashes", "recoveries", "losses", "duplications", "halfWayCrashes"] as const),
+];
+
+/** A cost at a process, as a number. */
+export function costKey(cost: Cost, process: number): number {
+  return process * costs.length + costs.indexOf(cost);
+}
+
+export function costOfKey(key: number): { readonly cost: Cost; readonly process: number } {
+  const cost = costs[key % costs.length] ?? "firings";
+  return { cost, process: Math.floor(key / costs.length) };
+}
+
+/**
+ * A move at one process, the same at all stations where it can happen; which station follows is
+ * told with the station.
+ */
 export interface Move {
   readonly kind: "handle" | "arrive-dead" | "drop" | "duplicate";
   readonly process: number;
@@ -22,10 +39,10 @@ export interface Move {
   readonly from: number;
   /** Must happen before time passes or a timer fires. */
   readonly due: boolean;
-  /** The process's station afterwards. */
-  readonly next: number;
+  /** The number of the process's own state afterwards; -1 when only the network moves. */
+  readonly local: number;
   /** Receiver and envelope kind of each send, alternating. */
-  readonly sends: Int32Array;
+  readonly sends: readonly number[];
   readonly effects: readonly Effect[];
   /** What is visible before the effects. */
   readonly before: readonly Step[];

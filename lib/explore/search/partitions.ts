@@ -6,20 +6,29 @@ import { ScenarioError } from "../../sim/scenario-error.ts";
 import type { Step } from "../../sim/trace.ts";
 import type { Budgets } from "./budgets.ts";
 import type { ExploreOptions } from "./exploration.ts";
-import type { PartitionMove } from "./move.ts";
+import type { ClusterMove, PartitionMove } from "./move.ts";
 import type { Stations } from "./stations.ts";
+import type { VisibleSteps } from "./visible-steps.ts";
 import { visibleStep } from "./visible-steps.ts";
 
 export class Partitions {
   readonly #processes: number;
   readonly #loses: boolean;
-  readonly #stations: Stations;
+  /** One for each process. */
+  readonly #stations: readonly Stations[];
+  readonly #visible: VisibleSteps;
   readonly #cuts: readonly Uint8Array[];
 
-  constructor(scenario: Scenario, options: ExploreOptions, stations: Stations) {
+  constructor(
+    scenario: Scenario,
+    options: ExploreOptions,
+    stations: readonly Stations[],
+    visible: VisibleSteps,
+  ) {
     this.#processes = scenario.processes;
     this.#loses = scenario.network.cutLinks === "lose";
     this.#stations = stations;
+    this.#visible = visible;
     this.#cuts = cutChannels(scenario, options);
   }
 
@@ -45,8 +54,8 @@ export class Partitions {
       : { ...budgets, heals: budgets.heals - 1, partition: -1 };
   }
 
-  /** Cuts or heals link by link in the row that begins at `base`; says what there is to see. */
-  apply({ kind, partition: index }: PartitionMove, words: Int32Array, base: number): Step[] {
+  /** Cuts or heals link by link in the row that begins at `base`; the number of what is seen. */
+  apply({ kind, partition: index }: PartitionMove, words: Int32Array, base: number): number {
     const steps: Step[] = [];
     this.#cuts[index]?.forEach((bit, channel) => {
       if (bit === 0) return;
@@ -54,13 +63,31 @@ export class Partitions {
       const to = channel % this.#processes;
       steps.push(visibleStep(kind === "split" ? "cut" : "heal", from, to));
       if (kind === "heal" || !this.#loses) return;
-      const { inbox } = this.#stations.get(words[base + to] ?? -1);
-      const lost = inbox.filter((envelope) => this.#stations.kinds.get(envelope).from === from);
-      for (const _ of lost) steps.push(visibleStep("drop", from, to, "cut"));
-      words[base + to] = this.#stations.cutOff(words[base + to] ?? -1, from);
+      const stations = this.#stations[to];
+      const before = words[base + to] ?? -1;
+      if (stations === undefined) return;
+      const after = stations.cutOff(before, from);
+      const lost = inboxLength(stations, before) - inboxLength(stations, after);
+      for (let one = 0; one < lost; one++) steps.push(visibleStep("drop", from, to, "cut"));
+      words[base + to] = after;
     });
-    return steps;
+    return this.#visible.id(steps);
   }
+}
+
+function inboxLength({ inboxes, inbox }: Stations, station: number): number {
+  return inboxes.get(inbox.at(station)).length;
+}
+
+/** Moves of the cluster as a whole have numbers below zero. */
+export function clusterMoveNumber(move: ClusterMove): number {
+  return move.kind === "wait" ? -1 : -2 - 2 * move.partition - (move.kind === "heal" ? 1 : 0);
+}
+
+export function clusterMove(number: number): ClusterMove {
+  const place = -2 - number;
+  if (place < 0) return { kind: "wait" };
+  return { kind: place % 2 === 0 ? "split" : "heal", partition: place >> 1 };
 }
 
 /** For each partition, the channels it cuts, by `from * processes + to`. */

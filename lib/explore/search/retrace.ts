@@ -43,10 +43,9 @@ export class Retrace {
     const words = new Int32Array(this.#table.width);
     this.#table.read(row, words);
     this.#successors.expand(words);
-    const { vias, moves, count } = this.#successors;
+    const { vias, count } = this.#successors;
     const index = vias.indexOf(via);
-    const move = moves[index];
-    if (move !== undefined && index < count) return move;
+    if (index >= 0 && index < count) return this.#successors.move(index);
     throw new Error(`row ${row} has no move ${via}`);
   }
 
@@ -57,7 +56,7 @@ export class Retrace {
     for (const move of moves) {
       for (const choice of this.#choices(cluster, move)) {
         // Where time does not count, one tick a choice keeps the moments of a schedule apart.
-        if (!this.#model.stations.timed) cluster.now += 1;
+        if (!this.#model.timed) cluster.now += 1;
         schedule.push({ at: cluster.now, choice });
         cluster.apply(choice);
       }
@@ -109,7 +108,7 @@ export class Retrace {
       .filter(({ from, to }) => from === kind.from && to === kind.to);
     const isAlike = (one: Envelope) =>
       encodeState(one.message) === text && remainingTicks(cluster, one) === kind.remainingTicks;
-    const found = this.#model.kinds.fifo ? channel[rank] : channel.find(isAlike);
+    const found = this.#model.inboxes.fifo ? channel[rank] : channel.find(isAlike);
     if (found === undefined || !isAlike(found)) {
       throw new Error(`the kernel has no ${kind.message.type} where the search had one`);
     }

@@ -30,7 +30,10 @@ const transitionLimit = 40_000_000;
 const defaultByteLimit = 128_000_000;
 /** States between two questions whether to go on. */
 const askedEvery = 32;
-/** So many new states are put into the table together. */
+/**
+ * So many new states are put into the table together. Reports say how many there were when a search
+ * ended, so that another number here is another number there.
+ */
 const batchSize = 64;
 
 export class Search {
@@ -158,17 +161,20 @@ export class Search {
   }
 
   #judgeQuiescent(row: number, words: Int32Array): void {
-    const { memories } = this.#model.controls.get(words[this.#scenario.processes] ?? -1);
-    this.#settled.quiescent(memories, () => this.#witnesses.schedule(row, null));
+    const { controls } = this.#model;
+    const control = words[this.#scenario.processes] ?? -1;
+    this.#settled.quiescent(
+      (index) => controls.memory(control, index),
+      () => this.#witnesses.schedule(row, null),
+    );
   }
 
   /** A violation that comes before a failure, in the order of the moves, still counts. */
   #settleTransitions(row: number): void {
-    const { first, count, notes, failed, moves } = this.#successors;
+    const { first, count, notes, failed } = this.#successors;
     for (let index = first; index < count && this.#settled.end === null; index++) {
       const note = this.#model.controls.notes[notes[index] ?? -1];
-      const move = moves[index];
-      if (move === undefined) continue;
+      const move = this.#successors.move(index);
       if (note !== undefined) {
         this.#settled.note(note, () => this.#witnesses.schedule(row, move));
       }
@@ -203,13 +209,11 @@ export class Search {
     const outcomes = this.#properties.map((property, index): Outcome => {
       const settled = this.#settled.outcomes[index];
       if (settled !== null && settled !== undefined) return settled;
-      const relevant = this.#model.controls.relevant[index] === true;
+      const relevant = this.#model.controls.isRelevant(index);
       const verdict = unsettledVerdict(property, relevant, extent, this.#scenario, this.#options);
       return { property: property.name, verdict };
     });
-    const relevant = this.#properties.map(
-      (_, index) => this.#model.controls.relevant[index] === true,
-    );
+    const relevant = this.#properties.map((_, index) => this.#model.controls.isRelevant(index));
     return { end, outcomes, relevant, cutOff: this.#cutOff, size: this.#size(reduction) };
   }
 

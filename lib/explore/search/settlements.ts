@@ -39,9 +39,9 @@ export class Settlements {
   }
 
   /** Nothing more can happen: promises that are not kept by now are broken. */
-  quiescent(memories: readonly Plain[], schedule: () => Schedule): void {
+  quiescent(memory: (index: number) => Plain, schedule: () => Schedule): void {
     for (const [index, property] of this.openPromises()) {
-      if (property.judge(memories[index] ?? null) === true) continue;
+      if (property.judge(memory(index)) === true) continue;
       this.settle(index, this.#witnesses.violation(property, schedule(), "quiescent"));
     }
   }

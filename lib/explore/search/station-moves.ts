@@ -1,271 +1,214 @@
-/** Works out every move of a station: calls, deliveries, timers, and the faults that may strike. */
+/**
+ * Works out every move of a station of one process: calls, deliveries, timers, and the faults that
+ * may strike. Each is kept in the station's list with the station that it leads to.
+ */
 
-import type { Step } from "../../sim/trace.ts";
-import { halfWay } from "../../sim/trace.ts";
 import type { ExploreOptions } from "./exploration.ts";
-import type { Inbox } from "./inbox.ts";
-import { withoutPosition } from "./inbox.ts";
-import type { SearchEvent } from "./local-event.ts";
-import { crashAfterSendsOf, messageOf, sendsIn } from "./local-event.ts";
-import type { KnownState, LocalStates, Reaction, ReactionOutcome } from "./local-states.ts";
-import type { Cost, Move } from "./move.ts";
-import type { Station, Stations } from "./stations.ts";
+import { HandledMoves } from "./handled-moves.ts";
+import { sendsIn } from "./local-event.ts";
+import type { KnownState } from "./local-states.ts";
+import type { Moves } from "./moves.ts";
+import { NetworkMoves } from "./network-moves.ts";
+import type { Stations } from "./stations.ts";
 import type { VisibleSteps } from "./visible-steps.ts";
-import { effectSteps, visibleStep } from "./visible-steps.ts";
 
-/** An event that can happen at a station, with the inbox it leaves behind. */
-interface Possible {
-  readonly event: SearchEvent;
-  readonly costs: readonly Cost[];
-  /** Position of the envelope that is delivered; -1 when there is none. */
-  readonly position: number;
+/** What can happen to a process in a state, whatever is in its inbox. */
+interface Occasions {
+  readonly calls: readonly number[];
+  readonly firings: readonly number[];
 }
 
-const nothingSent = new Int32Array(0);
-const nobodyLost = () => false;
+/** The position of no envelope. */
+const nowhere = -1;
 
 export class StationMoves {
-  readonly #stations: Stations;
-  readonly #visible: VisibleSteps;
+  readonly stations: Stations;
+  readonly #moves: Moves;
   readonly #options: ExploreOptions;
+  readonly #handled: HandledMoves;
+  readonly #network: NetworkMoves;
+  /** By local state. */
+  readonly #occasions: (Occasions | undefined)[] = [];
 
-  constructor(stations: Stations, visible: VisibleSteps, options: ExploreOptions) {
-    this.#stations = stations;
-    this.#visible = visible;
+  constructor(stations: Stations, moves: Moves, visible: VisibleSteps, options: ExploreOptions) {
+    this.stations = stations;
+    this.#moves = moves;
     this.#options = options;
+    const { process, locals, inboxes } = stations;
+    const isLimited = options.firings !== undefined;
+    const { kinds } = inboxes;
+    this.#handled = new HandledMoves(process, locals, kinds, moves, visible, isLimited);
+    this.#network = new NetworkMoves(kinds, moves, visible);
   }
 
-  /** All that can happen without a fault. */
-  moves(station: Station): readonly Move[] {
-    station.moves ??= this.#locals(station).alive
-      ? this.#possible(station).map((one) => this.#handled(station, one))
-      : this.#stations.kinds.deliverable(station.inbox).map((position) => {
-          const step = this.#networkStep(station, position, "drop", "down");
-          return this.#carried(station, "arrive-dead", [], position, step);
-        });
-    return station.moves;
+  /** Where in `stations.flow` all stands that can happen without a fault. */
+  plain(station: number): number {
+    const { plainAt } = this.stations;
+    const known = plainAt.items[station] ?? -1;
+    if (known >= 0) return known;
+    const at = this.#keep(this.#known(station).alive ? this.#living(station) : this.#dead(station));
+    plainAt.items[station] = at;
+    return at;
   }
 
-  /** The faults; which of them the budget still allows is for the caller to say. */
-  faultMoves(station: Station): readonly Move[] {
-    station.faultMoves ??= [
+  /** The same for faults; which of them the budget still allows is for the caller to say. */
+  faults(station: number): number {
+    const { faultsAt } = this.stations;
+    const known = faultsAt.items[station] ?? -1;
+    if (known >= 0) return known;
+    const at = this.#keep([
       ...this.#crashes(station),
       ...this.#halfWayCrashes(station),
-      ...this.#losses(station),
-      ...this.#duplications(station),
-    ];
-    return station.faultMoves;
+      ...this.#strikes(station, "drop", this.#options.faults?.losses),
+      ...this.#strikes(station, "duplicate", this.#options.faults?.duplications),
+    ]);
+    faultsAt.items[station] = at;
+    return at;
   }
 
-  #locals(station: Station): KnownState {
-    const known = this.#states(station).known[station.local];
-    if (known === undefined) throw new Error(`no state ${station.local} of p${station.process}`);
+  /** The numbers of the plain moves of a station. */
+  list(station: number): number[] {
+    const at = this.plain(station);
+    const { items } = this.stations.flow;
+    return Array.from({ length: items[at] ?? 0 }, (_, index) => items[at + 1 + 2 * index] ?? -1);
+  }
+
+  /** `pairs` are moves and the stations that they lead to. */
+  #keep(pairs: readonly number[]): number {
+    const { flow } = this.stations;
+    const at = flow.push(pairs.length / 2);
+    for (const number of pairs) flow.push(number);
+    return at;
+  }
+
+  #known(station: number): KnownState {
+    const local = this.stations.local.at(station);
+    const known = this.stations.locals.known[local];
+    if (known === undefined) throw new Error(`no state ${local} of p${this.stations.process}`);
     return known;
   }
 
-  #states({ process }: Station): LocalStates {
-    const states = this.#stations.locals[process];
-    if (states === undefined) throw new Error(`no process p${process}`);
-    return states;
+  #living(station: number): number[] {
+    const { inboxes, timed } = this.stations;
+    const inbox = this.stations.inbox.at(station);
+    const kinds = inboxes.get(inbox);
+    const { calls, firings } = this.#occasionsOf(station);
+    const pairs: number[] = [];
+    for (const call of calls) this.#add(pairs, station, call, nowhere);
+    for (const position of inboxes.deliverable(inbox)) {
+      this.#add(pairs, station, this.#handled.delivery(kinds[position] ?? -1), position);
+    }
+    for (const firing of timed ? this.#dueFirings(station) : firings) {
+      this.#add(pairs, station, firing, nowhere);
+    }
+    return pairs;
   }
 
-  #possible(station: Station): Possible[] {
-    const { ready, timers, mayFire } = this.#locals(station);
-    const { kinds, timed } = this.#stations;
-    const calls = ready.map(({ name, argument }): Possible => {
-      return { event: { kind: "call", name, argument }, costs: [], position: -1 };
-    });
-    const deliveries = kinds.deliverable(station.inbox).map((position): Possible => {
-      const { from, message } = kinds.get(station.inbox[position] ?? -1);
-      return { event: { kind: "deliver", from, message }, costs: [], position };
-    });
-    const costs: readonly Cost[] = this.#options.firings === undefined ? [] : ["firings"];
-    const firing = timed
-      ? timers.filter((_, index) => station.remainingTicks[index] === 0).map((one) => one.timer)
-      : mayFire;
-    const firings = firing.map((timer): Possible => {
-      return { event: { kind: "fire", timer }, costs, position: -1 };
-    });
-    return [...withoutRepeats(this.#states(station), calls), ...deliveries, ...firings];
+  /** Whatever reaches a process that is down is lost. */
+  #dead(station: number): number[] {
+    const inbox = this.stations.inbox.at(station);
+    return this.stations.inboxes
+      .deliverable(inbox)
+      .flatMap((position) => this.#carried(station, "arrive-dead", position));
   }
 
-  #handled(station: Station, { event, costs, position }: Possible): Move {
-    const { process } = station;
-    const { kinds } = this.#stations;
-    const states = this.#states(station);
-    const carried = position < 0 ? -1 : (station.inbox[position] ?? -1);
-    const isPlain = event.kind === "deliver" && !("crashAfterSends" in event);
-    const eventId = isPlain ? states.deliveryId(carried, event) : states.eventId(event);
-    const reaction = states.react(station.local, eventId);
-    const { next, effects, failure } = reaction;
-    const left = position < 0 ? station.inbox : withoutPosition(station.inbox, position);
-    reaction.outcome ??= this.#outcome(process, event, reaction);
-    const { sends, before, after, visible } = reaction.outcome;
-    return {
-      kind: "handle",
-      process,
-      costs,
-      event,
-      carried,
-      rank: 0,
-      from: carried < 0 ? -1 : kinds.get(carried).from,
-      due: carried >= 0 && kinds.get(carried).remainingTicks === 0,
-      next: this.#next(station, next, left, effects),
-      sends,
-      effects,
-      before,
-      after,
-      visible,
-      failure,
-    };
-  }
-
-  #outcome(process: number, event: SearchEvent, { effects, failure }: Reaction): ReactionOutcome {
-    const sends = effects.flatMap((effect) =>
-      effect.kind === "send"
-        ? [effect.number, this.#stations.kinds.sent(process, effect.number, messageOf(effect))]
-        : [],
+  #occasionsOf(station: number): Occasions {
+    const local = this.stations.local.at(station);
+    const known = this.#occasions[local];
+    if (known !== undefined) return known;
+    const { ready, mayFire } = this.#known(station);
+    const calls = ready.map(({ name, argument }) =>
+      this.#handled.occasion({ kind: "call", name, argument }),
     );
-    const before = [triggerStep(process, event)];
-    const after = [...crashStep(process, event), ...failureStep(process, failure)];
-    const seen = [...before, ...effectSteps(process, effects, nobodyLost), ...after];
-    return {
-      sends: sends.length === 0 ? nothingSent : Int32Array.from(sends),
-      before,
-      after,
-      visible: this.#visible.id(seen),
-    };
+    const firings = mayFire.map((timer) => this.#handled.occasion({ kind: "fire", timer }));
+    // Two operations that are alike and ready together are one choice.
+    const found = { calls: [...new Set(calls)], firings };
+    this.#occasions[local] = found;
+    return found;
   }
 
-  #next(station: Station, local: number, inbox: Inbox, effects: Move["effects"]): number {
-    const remaining = this.#stations.remainingAfter(station, local, effects);
-    return this.#stations.id(station.process, local, inbox, remaining);
+  /** Where time counts, those timers may fire that are due. */
+  #dueFirings(station: number): number[] {
+    const ticks = this.stations.ticks(station);
+    return this.stations
+      .timers(station)
+      .filter((_, index) => ticks[index] === 0)
+      .map(({ timer }) => this.#handled.occasion({ kind: "fire", timer }));
+  }
+
+  /** Adds the move on this occasion; the envelope at the position, if any, leaves the inbox. */
+  #add(pairs: number[], station: number, occasion: number, position: number): void {
+    const { stations } = this;
+    const id = this.#handled.id(stations.local.at(station), occasion);
+    const { local, effects } = this.#moves.get(id);
+    const inbox = stations.inbox.at(station);
+    const left = position === nowhere ? inbox : stations.inboxes.without(inbox, position);
+    pairs.push(id, stations.id(local, left, stations.ticksAfter(station, local, effects)));
   }
 
   /** A move of the network alone. */
   #carried(
-    station: Station,
+    station: number,
     kind: "arrive-dead" | "drop" | "duplicate",
-    costs: readonly Cost[],
     position: number,
-    step: Step,
-  ): Move {
-    const { process, local, inbox, remainingTicks } = station;
-    const { kinds } = this.#stations;
-    const carried = inbox[position] ?? -1;
+  ): [number, number] {
+    const { stations } = this;
+    const { inboxes } = stations;
+    const inbox = stations.inbox.at(station);
+    const rank = inboxes.rank(inbox, position);
+    const id = this.#network.id(kind, inboxes.get(inbox)[position] ?? -1, rank);
     const after =
-      kind === "duplicate"
-        ? [...inbox.slice(0, position), carried, ...inbox.slice(position)]
-        : withoutPosition(inbox, position);
-    return {
-      kind,
-      process,
-      costs,
-      event: null,
-      carried,
-      rank: kinds.rank(inbox, position),
-      from: kinds.get(carried).from,
-      due: kinds.get(carried).remainingTicks === 0,
-      next: this.#stations.id(process, local, after, remainingTicks),
-      sends: nothingSent,
-      effects: [],
-      before: [step],
-      after: [],
-      visible: this.#visible.id([step]),
-      failure: null,
-    };
+      kind === "duplicate" ? inboxes.doubled(inbox, position) : inboxes.without(inbox, position);
+    return [id, stations.id(stations.local.at(station), after, stations.ticks(station))];
   }
 
-  #networkStep(station: Station, position: number, kind: "drop" | "duplicate", name: string): Step {
-    const { from, to } = this.#stations.kinds.get(station.inbox[position] ?? -1);
-    return visibleStep(kind, from, to, name, kind === "duplicate" ? 0 : null);
+  #crashes(station: number): number[] {
+    const { alive } = this.#known(station);
+    const { crashes = 0, recoveries = 0 } = this.#options.faults ?? {};
+    if (alive ? crashes === 0 || !this.#isCrashable : recoveries === 0) return [];
+    const pairs: number[] = [];
+    const occasion = this.#handled.occasion({ kind: alive ? "crash" : "recover" });
+    this.#add(pairs, station, occasion, nowhere);
+    return pairs;
   }
 
-  #crashes(station: Station): Move[] {
-    const { alive } = this.#locals(station);
-    const { crashes = 0, recoveries = 0, crashable } = this.#options.faults ?? {};
-    if (!alive && recoveries === 0) return [];
-    if (alive && (crashes === 0 || crashable?.includes(station.process) === false)) return [];
-    const possible: Possible = alive
-      ? { event: { kind: "crash" }, costs: ["crashes"], position: -1 }
-      : { event: { kind: "recover" }, costs: ["recoveries"], position: -1 };
-    return [this.#handled(station, possible)];
+  get #isCrashable(): boolean {
+    return this.#options.faults?.crashable?.includes(this.stations.process) !== false;
   }
 
   /** Every handler that sends, cut short before each of its sends. */
-  #halfWayCrashes(station: Station): Move[] {
-    const { halfWayCrashes = 0, crashable } = this.#options.faults ?? {};
-    if (halfWayCrashes === 0 || !this.#locals(station).alive) return [];
-    if (crashable?.includes(station.process) === false) return [];
-    const states = this.#states(station);
-    return this.#possible(station).flatMap(({ event, costs, position }) => {
-      const { effects, failure } = states.react(station.local, states.eventId(event));
-      if (failure !== null || event.kind === "crash" || event.kind === "recover") return [];
-      return Array.from({ length: sendsIn(effects) }, (_, crashAfterSends) =>
-        this.#handled(station, {
-          event: { ...event, crashAfterSends },
-          costs: ["halfWayCrashes", ...costs],
-          position,
-        }),
-      );
-    });
+  #halfWayCrashes(station: number): number[] {
+    const { halfWayCrashes = 0 } = this.#options.faults ?? {};
+    if (halfWayCrashes === 0 || !this.#known(station).alive || !this.#isCrashable) return [];
+    const pairs: number[] = [];
+    for (const id of this.list(station)) {
+      const { event, effects, failure, carried } = this.#moves.get(id);
+      if (failure !== null || event === null) continue;
+      if (event.kind === "crash" || event.kind === "recover") continue;
+      for (let sends = 0; sends < sendsIn(effects); sends++) {
+        const occasion = this.#handled.occasion({ ...event, crashAfterSends: sends }, carried);
+        this.#add(pairs, station, occasion, this.#positionOf(station, carried));
+      }
+    }
+    return pairs;
   }
 
-  #losses(station: Station): Move[] {
-    if ((this.#options.faults?.losses ?? 0) === 0) return [];
-    return this.#strikable(station).map((position) =>
-      this.#carried(
-        station,
-        "drop",
-        ["losses"],
-        position,
-        this.#networkStep(station, position, "drop", "lost"),
-      ),
-    );
+  /** Where in the inbox the first envelope of this kind is. */
+  #positionOf(station: number, carried: number): number {
+    if (carried < 0) return nowhere;
+    return this.stations.inboxes.get(this.stations.inbox.at(station)).indexOf(carried);
   }
 
-  #duplications(station: Station): Move[] {
-    if ((this.#options.faults?.duplications ?? 0) === 0) return [];
-    return this.#strikable(station).map((position) => {
-      const step = this.#networkStep(station, position, "duplicate", "duplicate");
-      return this.#carried(station, "duplicate", ["duplications"], position, step);
-    });
-  }
-
-  #strikable({ inbox }: Station): number[] {
-    const { kinds } = this.#stations;
+  /** The network loses or doubles what is on its way. */
+  #strikes(station: number, kind: "drop" | "duplicate", budget = 0): number[] {
+    if (budget === 0) return [];
+    const { inboxes } = this.stations;
+    const inbox = this.stations.inbox.at(station);
     const types = this.#options.faults?.types;
-    return kinds
+    const typeAt = (at: number) => inboxes.kinds.get(inboxes.get(inbox)[at] ?? -1).message.type;
+    return inboxes
       .distinct(inbox)
-      .filter((at) => types?.includes(kinds.get(inbox[at] ?? -1).message.type) !== false);
+      .filter((at) => types?.includes(typeAt(at)) !== false)
+      .flatMap((position) => this.#carried(station, kind, position));
   }
-}
-
-/** Two operations that are alike and ready together are one choice. */
-function withoutRepeats(states: LocalStates, calls: readonly Possible[]): Possible[] {
-  const ids = calls.map(({ event }) => states.eventId(event));
-  return calls.filter((_, index) => ids.indexOf(ids[index] ?? -1) === index);
-}
-
-function triggerStep(process: number, event: SearchEvent): Step {
-  switch (event.kind) {
-    case "deliver":
-      return visibleStep("deliver", process, event.from, event.message.type, event.message);
-    case "fire":
-      return visibleStep("fire", process, -1, event.timer);
-    case "call":
-      return visibleStep("call", process, -1, event.name, event.argument);
-    default:
-      return visibleStep(event.kind, process);
-  }
-}
-
-function crashStep(process: number, event: SearchEvent): Step[] {
-  const sends = crashAfterSendsOf(event);
-  return sends === undefined ? [] : [visibleStep("crash", process, -1, halfWay, sends)];
-}
-
-function failureStep(process: number, failure: Move["failure"]): Step[] {
-  if (failure === null) return [];
-  return [visibleStep("failure", process, -1, failure.slug, failure.message)];
 }

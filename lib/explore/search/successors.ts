@@ -1,29 +1,42 @@
 /**
  * All states that one choice leads to. A state is a row: a station number for each process, then a
- * control number. The results lie side by side in one array that is used again for every state,
- * since this is the innermost loop of a search.
+ * control number. The results lie side by side in arrays that are used again for every state, since
+ * this is the innermost loop of a search.
  */
 
 import type { Scenario } from "../../sim/scenario.ts";
 import type { Sleep, SleepSet } from "./asleep.ts";
 import { allAsleep, awake, invisibleAsleep } from "./asleep.ts";
-import type { Budgets } from "./budgets.ts";
 import { allowsFaults } from "./budgets.ts";
 import type { Controls } from "./controls.ts";
 import type { ExploreOptions } from "./exploration.ts";
 import type { ClusterMove, Move } from "./move.ts";
-import { Partitions } from "./partitions.ts";
+import { costOfKey } from "./move.ts";
+import type { Moves } from "./moves.ts";
+import * as columns from "./moves.ts";
+import { clusterMove, clusterMoveNumber, Partitions } from "./partitions.ts";
+import { PassingTime } from "./passing-time.ts";
+import { SentUnderCut } from "./sent-under-cut.ts";
 import type { StationMoves } from "./station-moves.ts";
-import type { Stations } from "./stations.ts";
 import { viaOf, visibleVia } from "./via.ts";
 import type { VisibleSteps } from "./visible-steps.ts";
-import { effectSteps, visibleStep } from "./visible-steps.ts";
+import { visibleStep } from "./visible-steps.ts";
 
 const firstCapacity = 64;
 /** `expand` for every process, not one alone. */
 const everyone = -1;
 
-const waiting: ClusterMove = { kind: "wait" };
+/** The parts of a model that a state is made of. */
+export interface Parts {
+  readonly scenario: Scenario;
+  readonly options: ExploreOptions;
+  readonly moves: Moves;
+  /** One for each process. */
+  readonly stationMoves: readonly StationMoves[];
+  readonly controls: Controls;
+  readonly visible: VisibleSteps;
+}
+
 export class Successors {
   readonly width: number;
   count = 0;
@@ -31,13 +44,12 @@ export class Successors {
   first = 0;
   /** Rows, one after the other. */
   words: Int32Array;
-  readonly moves: (Move | ClusterMove)[] = [];
   /** The name of each move in its state, from `viaOf`: the same whatever else was left out. */
-  readonly vias: number[] = [];
+  vias = new Int32Array(firstCapacity);
   /** The number of what is visible in each transition. */
-  readonly visibles: number[] = [];
+  visibles = new Int32Array(firstCapacity);
   /** Index of the note each transition makes, or -1; `noted` when there is any. */
-  readonly notes: number[] = [];
+  notes = new Int32Array(firstCapacity);
   noted = false;
   /** Nothing can happen but faults. */
   quiescent = false;
@@ -46,39 +58,48 @@ export class Successors {
   /** The first transition in which learner code fails, or -1. */
   failed = -1;
 
+  /** The number of each move; one of the cluster as a whole is below zero. */
+  #moveIds = new Int32Array(firstCapacity);
   readonly #processes: number;
   readonly #timed: boolean;
-  readonly #loses: boolean;
   /** Firing a timer has a cost, so that being active is not being possible. */
   readonly #limited: boolean;
-  readonly #stations: Stations;
-  readonly #stationMoves: StationMoves;
+  readonly #moves: Moves;
+  readonly #stationMoves: readonly StationMoves[];
   readonly #controls: Controls;
-  readonly #visible: VisibleSteps;
   readonly #partitions: Partitions;
+  readonly #sentUnderCut: SentUnderCut;
+  readonly #time: PassingTime;
+  readonly #visibleWait: number;
+  /** The links that are cut in the state that is expanded. */
+  #cut: Uint8Array | null = null;
+  #control = 0;
+  /** Something is due before any timer may fire. */
+  #held = false;
   #ordinal = 0;
   /** Moves that are possible and were left out. */
   #skipped = 0;
 
-  constructor(
-    scenario: Scenario,
-    options: ExploreOptions,
-    stations: Stations,
-    stationMoves: StationMoves,
-    controls: Controls,
-    visible: VisibleSteps,
-  ) {
+  constructor({ scenario, options, moves, stationMoves, controls, visible }: Parts) {
     this.#processes = scenario.processes;
-    this.#timed = stations.timed;
-    this.#loses = scenario.network.cutLinks === "lose";
+    this.#timed = scenario.network.synchrony === "synchronous";
     this.#limited = options.firings !== undefined;
-    this.#stations = stations;
+    this.#moves = moves;
     this.#stationMoves = stationMoves;
     this.#controls = controls;
-    this.#visible = visible;
-    this.#partitions = new Partitions(scenario, options, stations);
+    this.#visibleWait = visible.id([visibleStep("wait", -1, -1, "wait", 1)]);
+    const stations = stationMoves.map((one) => one.stations);
+    this.#partitions = new Partitions(scenario, options, stations, visible);
+    this.#time = new PassingTime(moves, stationMoves);
+    this.#sentUnderCut = new SentUnderCut(scenario, moves, visible);
     this.width = this.#processes + 1;
     this.words = new Int32Array(firstCapacity * this.width);
+  }
+
+  /** The move of a result. */
+  move(index: number): Move | ClusterMove {
+    const id = this.#moveIds[index] ?? -1;
+    return id < 0 ? clusterMove(id) : this.#moves.get(id);
   }
 
   /** Works out all moves, faults included, and nothing else. */
@@ -115,167 +136,161 @@ export class Successors {
     this.cutOff = false;
     this.failed = -1;
     this.noted = false;
-    const { budgets } = this.#controls.get(row[this.#processes] ?? -1);
-    const cut = this.#partitions.cut(budgets);
-    const held = this.#timed && this.#isAnythingDue(row, cut);
+    this.#control = row[this.#processes] ?? -1;
+    const budgets = this.#controls.budgets(this.#control);
+    this.#cut = this.#partitions.cut(budgets);
+    this.#held = this.#timed && this.#time.isAnythingDue(row, this.#cut);
+    const isSimple = this.#cut === null && !this.#limited;
     for (let id = 0; id < this.#processes; id++) {
-      const station = this.#stations.get(row[id] ?? -1);
-      const moves = station.moves ?? this.#stationMoves.moves(station);
+      const own = this.#stationMoves[id];
+      if (own === undefined) break;
+      const at = own.plain(row[id] ?? -1);
       const sleep = asleep === null ? awake : asleep.of(id);
-      const isSimple = cut === null && !this.#limited;
-      if (process !== everyone && process !== id) this.#skip(moves);
-      else if (sleep === allAsleep && isSimple) this.#skip(moves);
-      else this.#pushAll(row, moves, cut, held, sleep);
+      if ((process !== everyone && process !== id) || (sleep === allAsleep && isSimple)) {
+        this.#skip(own, at);
+      } else this.#pushAll(row, own, at, sleep);
     }
-    if (this.#timed && !held) this.#pushWait(row);
+    if (this.#timed && !this.#held) this.#pushWait(row);
     this.quiescent = this.count === this.first && this.#skipped === 0 && !this.cutOff;
     if (process !== everyone) return;
-    if (allowsFaults(budgets)) this.#pushFaults(row, cut, held);
-    if (this.#partitions.exist) this.#pushPartitions(row, budgets);
+    if (allowsFaults(budgets)) this.#pushFaults(row);
+    if (this.#partitions.exist) this.#pushPartitions(row);
   }
 
-  #skip(moves: readonly Move[]): void {
-    this.#ordinal += moves.length;
-    this.#skipped += moves.length;
+  #skip({ stations }: StationMoves, at: number): void {
+    const count = stations.flow.items[at] ?? 0;
+    this.#ordinal += count;
+    this.#skipped += count;
   }
 
-  #pushAll(
-    row: Int32Array,
-    moves: readonly Move[],
-    cut: Uint8Array | null,
-    held: boolean,
-    sleep: Sleep,
-  ): void {
-    for (let index = 0; index < moves.length; index++) {
-      const move = moves[index];
-      if (move === undefined) continue;
+  #pushAll(row: Int32Array, own: StationMoves, at: number, sleep: Sleep): void {
+    const { process, flow } = own.stations;
+    const { items } = flow;
+    const count = items[at] ?? 0;
+    const about = this.#moves.columns.items;
+    const cut = this.#cut;
+    for (let index = 0; index < count; index++) {
+      const move = items[at + 1 + 2 * index] ?? -1;
+      const next = items[at + 2 + 2 * index] ?? -1;
+      const from = move * columns.moveWords;
+      const flags = about[from + columns.flagsAt] ?? 0;
       this.#ordinal += 1;
-      if (held && move.event?.kind === "fire") continue;
-      const stays = move.kind === "drop" || move.kind === "duplicate";
-      if (cut !== null && !stays && this.#isBlocked(move, cut)) continue;
-      if (sleep === awake || (sleep === invisibleAsleep && move.visible !== 0)) {
-        this.#push(row, move, cut);
-      } else if (this.#spend(row[this.#processes] ?? -1, move) >= 0) this.#skipped += 1;
+      if (this.#held && (flags & columns.firesTimer) !== 0) continue;
+      if (cut !== null && this.#moves.isBlocked(move, process, cut, this.#processes)) continue;
+      const visible = about[from + columns.visibleAt] ?? 0;
+      if (sleep === awake || (sleep === invisibleAsleep && visible !== 0)) {
+        this.#push(row, process, move, next, flags);
+      } else if (this.#spend(move, flags) >= 0) this.#skipped += 1;
     }
   }
 
-  #pushFaults(row: Int32Array, cut: Uint8Array | null, held: boolean): void {
+  #pushFaults(row: Int32Array): void {
     for (let id = 0; id < this.#processes; id++) {
-      const station = this.#stations.get(row[id] ?? -1);
-      this.#pushAll(row, this.#stationMoves.faultMoves(station), cut, held, awake);
+      const own = this.#stationMoves[id];
+      if (own !== undefined) this.#pushAll(row, own, own.faults(row[id] ?? -1), awake);
     }
   }
 
-  #push(row: Int32Array, move: Move, cut: Uint8Array | null): void {
-    let control = row[this.#processes] ?? -1;
-    if (move.costs.length > 0) {
-      control = this.#spend(control, move);
+  #push(row: Int32Array, process: number, move: number, next: number, flags: number): void {
+    let control = this.#control;
+    if (flags !== 0) {
+      control = this.#spend(move, flags);
       if (control < 0) return;
+      if ((flags & columns.fails) !== 0 && this.failed < 0) this.failed = this.count;
     }
-    if (move.failure !== null && this.failed < 0) this.failed = this.count;
-    const base = this.#begin(row, move, move.process);
+    const base = this.#begin(row, move, process);
     const { words } = this;
-    const { sends } = move;
-    words[base + move.process] = move.next;
-    for (let index = 0; index < sends.length; index += 2) {
-      const to = sends[index] ?? 0;
-      if (cut !== null && this.#loses && cut[move.process * this.#processes + to] === 1) continue;
-      words[base + to] = this.#stations.arrive(words[base + to] ?? -1, sends[index + 1] ?? -1);
+    words[base + process] = next;
+    const about = this.#moves.columns.items;
+    const sends = this.#moves.sends.items;
+    const from = move * columns.moveWords;
+    const end = about[from + columns.sendsToAt] ?? 0;
+    const cut = this.#sentUnderCut.loses ? this.#cut : null;
+    for (let place = about[from + columns.sendsFromAt] ?? 0; place < end; place += 2) {
+      const to = sends[place] ?? 0;
+      if (cut !== null && cut[process * this.#processes + to] === 1) continue;
+      const station = words[base + to] ?? -1;
+      words[base + to] =
+        this.#stationMoves[to]?.stations.arrive(station, sends[place + 1] ?? -1) ?? -1;
     }
-    this.#finish(
-      control,
-      cut !== null && this.#loses ? this.#visibleUnder(move, cut) : move.visible,
-    );
+    const visible = about[from + columns.visibleAt] ?? 0;
+    this.#finish(control, cut === null ? visible : this.#sentUnderCut.visible(move, cut));
   }
 
-  #spend(control: number, { costs, process }: Move): number {
-    let left = control;
-    for (const cost of costs) {
-      left = this.#controls.spend(left, cost, process);
+  /** The control after what the move costs, or -1 when the budgets do not allow it. */
+  #spend(move: number, flags: number): number {
+    let left = this.#control;
+    if ((flags & columns.costsSomething) === 0) return left;
+    const keys = this.#moves.costKeys[move] ?? [];
+    for (let index = 0; index < keys.length; index++) {
+      const key = keys[index] ?? 0;
+      left = this.#controls.spend(left, key);
       if (left >= 0) continue;
-      this.cutOff ||= cost === "firings";
+      this.cutOff ||= costOfKey(key).cost === "firings";
       return -1;
     }
     return left;
   }
 
   /** Copies the row as the start of the next result. */
-  #begin(row: Int32Array, move: Move | ClusterMove, process: number): number {
+  #begin(row: Int32Array, move: number, process: number): number {
+    if (this.count === this.vias.length) this.#grow();
     const base = this.count * this.width;
-    if (base + this.width > this.words.length) {
-      const grown = new Int32Array(this.words.length * 2);
-      grown.set(this.words);
-      this.words = grown;
-    }
-    for (let word = 0; word < this.#processes; word++) this.words[base + word] = row[word] ?? 0;
-    this.moves[this.count] = move;
+    const { words } = this;
+    for (let word = 0; word < this.#processes; word++) words[base + word] = row[word] ?? 0;
+    this.#moveIds[this.count] = move;
     this.vias[this.count] = viaOf(this.#ordinal, process);
     return base;
   }
 
+  #grow(): void {
+    this.words = twiceAsLong(this.words);
+    this.vias = twiceAsLong(this.vias);
+    this.visibles = twiceAsLong(this.visibles);
+    this.notes = twiceAsLong(this.notes);
+    this.#moveIds = twiceAsLong(this.#moveIds);
+  }
+
   #finish(before: number, visible: number): void {
+    const index = this.count++;
     let control = before;
+    let note = -1;
     if (visible !== 0) {
       control = this.#controls.advance(before, visible);
-      this.vias[this.count] = visibleVia(this.vias[this.count] ?? 0);
-    }
-    this.visibles[this.count] = visible;
-    this.notes[this.count] = control < 0 ? ~control : -1;
-    if (control < 0) {
-      this.noted = true;
-      control = this.#controls.notes[~control]?.control ?? -1;
-    }
-    this.words[this.count * this.width + this.#processes] = control;
-    this.count += 1;
-  }
-
-  #visibleUnder(move: Move, cut: Uint8Array): number {
-    const from = move.process * this.#processes;
-    const steps = effectSteps(move.process, move.effects, (to) => cut[from + to] === 1);
-    return this.#visible.id([...move.before, ...steps, ...move.after]);
-  }
-
-  #isBlocked(move: Move, cut: Uint8Array): boolean {
-    return move.from >= 0 && cut[move.from * this.#processes + move.process] === 1;
-  }
-
-  /** An envelope has reached its bound: it comes before any timer and before any waiting. */
-  #isAnythingDue(row: Int32Array, cut: Uint8Array | null): boolean {
-    for (let id = 0; id < this.#processes; id++) {
-      const station = this.#stations.get(row[id] ?? -1);
-      for (const move of this.#stationMoves.moves(station)) {
-        if (move.due && (cut === null || !this.#isBlocked(move, cut))) return true;
+      this.vias[index] = visibleVia(this.vias[index] ?? 0);
+      if (control < 0) {
+        this.noted = true;
+        note = ~control;
+        control = this.#controls.notes[note]?.control ?? -1;
       }
     }
-    return false;
+    this.visibles[index] = visible;
+    this.notes[index] = note;
+    this.words[index * this.width + this.#processes] = control;
   }
 
-  /** Time matters only while a timer is active, and passes only when no timer is due. */
   #pushWait(row: Int32Array): void {
-    let ticking = false;
-    for (let id = 0; id < this.#processes; id++) {
-      const station = this.#stations.get(row[id] ?? -1);
-      if (station.timerDue) return;
-      ticking ||= station.hasTimers;
-    }
-    if (!ticking) return;
+    if (!this.#time.mayPass(row)) return;
     this.#ordinal += 1;
-    const base = this.#begin(row, waiting, -1);
-    for (let id = 0; id < this.#processes; id++) {
-      this.words[base + id] = this.#stations.age(row[id] ?? -1);
-    }
-    const steps = [visibleStep("wait", -1, -1, "wait", 1)];
-    this.#finish(row[this.#processes] ?? -1, this.#visible.id(steps));
+    const base = this.#begin(row, clusterMoveNumber({ kind: "wait" }), -1);
+    this.#time.pass(this.words, base);
+    this.#finish(this.#control, this.#visibleWait);
   }
 
-  #pushPartitions(row: Int32Array, budgets: Budgets): void {
-    const { memories } = this.#controls.get(row[this.#processes] ?? -1);
+  #pushPartitions(row: Int32Array): void {
+    const budgets = this.#controls.budgets(this.#control);
     for (const move of this.#partitions.moves(budgets)) {
       this.#ordinal += 1;
-      const base = this.#begin(row, move, -1);
-      const steps = this.#partitions.apply(move, this.words, base);
+      const base = this.#begin(row, clusterMoveNumber(move), -1);
+      const visible = this.#partitions.apply(move, this.words, base);
       const left = this.#partitions.budgetsAfter(move, budgets);
-      this.#finish(this.#controls.id({ memories, budgets: left }), this.#visible.id(steps));
+      this.#finish(this.#controls.withBudgets(this.#control, left), visible);
     }
   }
+}
+
+function twiceAsLong(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const grown = new Int32Array(numbers.length * 2);
+  grown.set(numbers);
+  return grown;
 }

@@ -39,6 +39,7 @@ export class VisibleSteps {
   /** The number of what is watched among these steps. */
   id(steps: readonly Step[]): number {
     const seen = steps.filter(({ kind }) => this.#watched.has(kind));
+    if (seen.length === 0 && this.lists.length > 0) return 0;
     const id = this.#ids.id(seen.map(encodeStep).join("|"));
     if (id < this.lists.length) return id;
     this.lists.push(seen);
@@ -67,18 +68,22 @@ export function effectSteps(
   effects: readonly Effect[],
   isLost: (to: number) => boolean,
 ): Step[] {
-  return effects.flatMap(({ kind, name, value, number }) => {
+  const steps: Step[] = [];
+  for (const { kind, name, value, number } of effects) {
     switch (kind) {
-      case "send": {
-        const sent = visibleStep("send", process, number, name, value);
-        return isLost(number) ? [sent, visibleStep("drop", process, number, "cut")] : [sent];
-      }
+      case "send":
+        steps.push(visibleStep("send", process, number, name, value));
+        if (isLost(number)) steps.push(visibleStep("drop", process, number, "cut"));
+        break;
       case "announce":
-        return [visibleStep("announce", process, -1, name, value)];
+        steps.push(visibleStep("announce", process, -1, name, value));
+        break;
       case "start-timer":
-        return [visibleStep("start-timer", process, -1, name, number)];
+        steps.push(visibleStep("start-timer", process, -1, name, number));
+        break;
       default:
-        return [visibleStep(kind, process, -1, name)];
+        steps.push(visibleStep(kind, process, -1, name));
     }
-  });
+  }
+  return steps;
 }

@@ -88,7 +88,7 @@ export class Witnesses {
   }
 
   #memory(row: Int32Array, index: number): Plain {
-    return this.#model.controls.get(row.at(-1) ?? -1).memories[index] ?? null;
+    return this.#model.controls.memory(row.at(-1) ?? -1, index);
   }
 
   /** Learner code fails in this move. */

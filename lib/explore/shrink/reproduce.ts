@@ -15,6 +15,8 @@ import type { Scenario } from "../../sim/scenario.ts";
 import { scheduleOf } from "../../sim/schedule.ts";
 import type { ScenarioPromise } from "../limits/admissible.ts";
 import { brokenPromises } from "../limits/admissible.ts";
+import type { Purse } from "./failed-attempts.ts";
+import { FailedAttempts } from "./failed-attempts.ts";
 import { askedFor } from "./workload-asked.ts";
 
 export type Found = Extract<Verdict, { kind: "violated" | "crashed" }>;
@@ -38,8 +40,8 @@ export interface ReproducerOptions {
   readonly stepLimit: number;
   /** Leaves the workload and the number of processes as they are. */
   readonly keepScenario: boolean;
-  /** Asked before each replay; answering false ends the shrinking with what there is. */
-  readonly goesOn: () => boolean;
+  /** When it is empty before a replay, the shrinking ends with what there is. */
+  readonly purse: Purse;
   /** With fewer processes than this nobody asks anything: a right program may fail there. */
   readonly processesAtLeast: number;
 }
@@ -54,6 +56,7 @@ export class Reproducer {
   readonly #found: Found;
   /** Promises that what was found broke already: a person may have made the choices. */
   #excused: ReadonlySet<ScenarioPromise> = new Set();
+  readonly #failed: FailedAttempts;
   replays = 0;
   #steps = 0;
 
@@ -62,11 +65,12 @@ export class Reproducer {
     this.property = property;
     this.#found = found;
     this.options = options;
+    this.#failed = new FailedAttempts(options.purse);
   }
 
   get isSpent(): boolean {
-    const { replayLimit, stepLimit, goesOn } = this.options;
-    return this.replays >= replayLimit || this.#steps >= stepLimit || !goesOn();
+    const { replayLimit, stepLimit, purse } = this.options;
+    return this.replays >= replayLimit || this.#steps >= stepLimit || purse.left <= 0;
   }
 
   /** Every run of the program costs as much as it is long. */
@@ -86,8 +90,16 @@ export class Reproducer {
   /** The case that this schedule makes, cut to what is needed to show it, or null. */
   attempt(whole: Scenario, schedule: Schedule): Case | null {
     if (this.isSpent) return null;
-    const asked = this.options.keepScenario ? whole : askedFor(whole, schedule);
-    const shown = this.#show(asked, schedule, this.property.kind === "eventually");
+    const make = () => {
+      const before = this.#steps;
+      const asked = this.options.keepScenario ? whole : askedFor(whole, schedule);
+      const shown = this.#show(asked, schedule, this.property.kind === "eventually");
+      return { result: shown, length: this.#steps - before };
+    };
+    const shown = this.#failed.attempt(whole, schedule, make, (length) => {
+      this.replays += 1;
+      this.#steps += length;
+    });
     return shown === null ? null : { ...shown, whole };
   }
 

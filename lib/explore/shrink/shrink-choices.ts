@@ -16,19 +16,21 @@ export function shrinkChoices(reproducer: Reproducer, start: Case): Case {
   for (let size = half(current.schedule.length); size > 1; size = half(size)) {
     current = withoutParts(reproducer, current, size);
   }
-  for (;;) {
+  // Whoever has no replays left need not look for what to leave out: schedules may be long.
+  while (!reproducer.isSpent) {
     const before = current;
     current = withoutParts(reproducer, current, 1);
     if (current !== before) continue;
     current = withoutPair(reproducer, current);
     if (current === before) return current;
   }
+  return current;
 }
 
 /** One pass over all parts of the given size. */
 function withoutParts(reproducer: Reproducer, start: Case, size: number): Case {
   let current = start;
-  for (let end = current.schedule.length; end > 0; ) {
+  for (let end = current.schedule.length; end > 0 && !reproducer.isSpent; ) {
     const begin = Math.max(0, end - size);
     const rest = without(current.schedule, (place) => place >= begin && place < end);
     current = shorter(reproducer, current, rest) ?? current;

@@ -19,7 +19,7 @@ import { searchNoLonger } from "./shrink-search.ts";
 const defaultOptions: ReproducerOptions = {
   replayLimit: 5_000,
   stepLimit: 1_000_000,
-  goesOn: () => true,
+  purse: { left: Number.POSITIVE_INFINITY, spend: () => {} },
   keepScenario: false,
   processesAtLeast: 1,
 };

@@ -6,13 +6,16 @@
 import type { StepProperty, TraceJudgement, TraceProperty } from "../../check/property.ts";
 import { stepProperty } from "../../check/property.ts";
 import type { Trace } from "../../sim/trace.ts";
-import { replaced } from "../plain-set.ts";
+import type { PlainSet } from "../plain-set.ts";
+import { hasItem, replaced, withItem } from "../plain-set.ts";
 import type { DetectorHistory, Span } from "./history.ts";
 import { historyOf, overlap, stepAt } from "./history.ts";
 
 interface Opinions {
   readonly [key: string]: readonly boolean[] | readonly number[] | boolean | null;
   readonly alive: readonly boolean[];
+  /** Who suspects whom, as by · N + of: to say it again is no second suspicion. */
+  readonly suspected: PlainSet<number>;
   /** The first mistake: who suspected whom. */
   readonly mistake: readonly [by: number, of: number] | null;
   readonly active: boolean;
@@ -26,17 +29,27 @@ export const accuracy: StepProperty = stepProperty<Opinions>({
   watches: ["announce", "crash", "recover", "send"],
   begin: ({ processes }) => ({
     alive: Array.from({ length: processes }, () => true),
+    suspected: [],
     mistake: null,
     active: false,
   }),
   observe: (memory, { kind, name, process, value }) => {
+    const { alive, suspected } = memory;
+    const processes = alive.length;
     if (kind === "send") return memory.active ? memory : { ...memory, active: true };
-    if (kind === "crash" || kind === "recover") {
-      return { ...memory, alive: replaced(memory.alive, process, kind === "recover") };
+    if (kind === "recover") return { ...memory, alive: replaced(alive, process, true) };
+    if (kind === "crash") {
+      const kept = suspected.filter((pair) => Math.floor(pair / processes) !== process);
+      return { ...memory, alive: replaced(alive, process, false), suspected: kept };
     }
-    const wrong = name === "suspect" && memory.alive[Number(value)] === true;
-    if (kind !== "announce" || !wrong || memory.mistake !== null) return memory;
-    return { ...memory, mistake: [process, Number(value)] };
+    const pair = process * processes + Number(value);
+    if (name === "trust" && hasItem(suspected, pair)) {
+      return { ...memory, suspected: suspected.filter((other) => other !== pair) };
+    }
+    if (name !== "suspect" || hasItem(suspected, pair)) return memory;
+    const isFirst = memory.mistake === null && alive[Number(value)] === true;
+    const mistake = isFirst ? ([process, Number(value)] as const) : memory.mistake;
+    return { ...memory, suspected: withItem(suspected, pair), mistake };
   },
   judge: ({ mistake }) => {
     if (mistake === null) return true;

@@ -13,14 +13,16 @@ interface Lapse {
   readonly step: number;
   /** From the grant to the next one. */
   readonly lasted: number;
-  /** From the holder's crash, its grant or the heir's request, whichever came last; else null. */
-  readonly overdue: number | null;
+  /** From the holder's crash or its grant, whichever came last; null if it has not crashed. */
+  readonly dead: number | null;
+  /** How long the heir had waited by then. */
+  readonly waited: number;
 }
 
 /**
  * Whoever has not given the lock back keeps it for `leaseTicks`. A holder may have its lease
- * renewed for as long as it lives; after its crash whoever waits is let in within a lease and
- * `slackTicks`, the time that messages need.
+ * renewed for as long as it lives. Once it has been dead for a lease, whoever waits or asks is let
+ * in within `slackTicks`, the time that messages need.
  */
 export function leaseLength(slackTicks: number): TraceProperty {
   return {
@@ -43,14 +45,14 @@ export function leaseLength(slackTicks: number): TraceProperty {
 
 function complaint(lapse: Lapse, { grants }: Scenario, slackTicks: number): string | null {
   const leaseTicks = Number(grants.leaseTicks);
-  const { holder, heir, lasted, overdue } = lapse;
+  const { holder, heir, lasted, dead, waited } = lapse;
   if (lasted < leaseTicks) {
     return `p${heir} got the lock ${lasted} ticks after p${holder}, whose lease was ${leaseTicks}`;
   }
-  if (overdue === null || overdue <= leaseTicks + slackTicks) return null;
+  if (dead === null || Math.min(dead - leaseTicks, waited) <= slackTicks) return null;
   return (
-    `p${holder} was dead and p${heir} waited for ${overdue} ticks before it got the lock, ` +
-    `but a lease is ${leaseTicks}`
+    `p${heir} waited for ${waited} ticks before it got the lock, but p${holder}, who had it, ` +
+    `was dead for ${dead} ticks, and a lease is ${leaseTicks}`
   );
 }
 
@@ -59,26 +61,36 @@ interface Tenancy {
   readonly since: number;
 }
 
+/** A grant that is repeated to whoever has the lock is not a new one. */
+function isNewGrant(peer: number, tenancy: Tenancy | null, staying: ReadonlySet<number>): boolean {
+  return peer !== tenancy?.holder || !staying.has(peer);
+}
+
 function lapsesOf(trace: Trace): readonly Lapse[] {
   const lapses: Lapse[] = [];
   const askedAt = new Map<number, number>();
   const crashedAt = new Map<number, number>();
+  const staying = new Set<number>();
   let tenancy = null as Tenancy | null;
   for (let index = 0; index < trace.length; index++) {
     const { kind, name, process, peer, time } = trace.step(index);
     if (kind === "call" && name === "acquire") askedAt.set(process, time);
+    else if (kind === "call" && name === "exit") staying.delete(process);
     else if (kind === "crash") crashedAt.set(process, time);
     else if (process !== coordinator) continue;
-    else if (kind === "deliver" && name === "release" && peer === tenancy?.holder) tenancy = null;
-    else if (kind === "send" && name === "grant" && peer !== tenancy?.holder) {
-      if (tenancy !== null) {
+    else if (kind === "deliver" && name === "release") {
+      // The release of an earlier stay gives back nothing.
+      if (peer === tenancy?.holder && !staying.has(peer)) tenancy = null;
+    } else if (kind === "send" && name === "grant" && isNewGrant(peer, tenancy, staying)) {
+      if (tenancy !== null && tenancy.holder !== peer) {
         const { holder, since } = tenancy;
         const crash = crashedAt.get(holder);
         // A lease may be granted to somebody who is dead already, and then runs from there.
-        const dead = crash === undefined ? null : Math.max(crash, since, askedAt.get(peer) ?? 0);
-        const overdue = dead === null ? null : time - dead;
-        lapses.push({ holder, heir: peer, step: index, lasted: time - since, overdue });
+        const dead = crash === undefined ? null : time - Math.max(crash, since);
+        const waited = time - (askedAt.get(peer) ?? time);
+        lapses.push({ holder, heir: peer, step: index, lasted: time - since, dead, waited });
       }
+      staying.add(peer);
       tenancy = { holder: peer, since: time };
     }
   }

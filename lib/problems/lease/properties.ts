@@ -21,14 +21,21 @@ interface Grants {
 
 /** After this step; the same when nothing is new. A grant that is repeated is not a new one. */
 function grantsAfter<Memory extends Grants>(memory: Memory, step: Step): Memory {
-  const { granted, staying } = memory;
+  const staying = stayingAfter(memory.staying, step);
+  if (staying === memory.staying) return memory;
+  const isGrant = step.kind === "send";
+  const granted = isGrant ? [...memory.granted, step.peer] : memory.granted;
+  return { ...memory, granted, staying };
+}
+
+/** Who has not left since its latest grant, after this step; the same list when nothing is new. */
+function stayingAfter(staying: readonly number[], step: Step): readonly number[] {
   const { kind, name, process, peer } = step;
   if (kind === "call" && name === "exit" && staying.includes(process)) {
-    return { ...memory, staying: staying.filter((id) => id !== process) };
+    return staying.filter((id) => id !== process);
   }
   const isGrant = kind === "send" && name === "grant" && process === coordinator;
-  if (!isGrant || staying.includes(peer)) return memory;
-  return { ...memory, granted: [...granted, peer], staying: withItem(staying, peer) };
+  return isGrant && !staying.includes(peer) ? withItem(staying, peer) : staying;
 }
 
 /** The place of the client's latest grant that it has left since; -1 if there is none. */
@@ -74,7 +81,9 @@ export const noStaleWrite: StepProperty = stepProperty<Ledger>({
 });
 
 interface Tenancy {
-  readonly [key: string]: number | boolean | null;
+  readonly [key: string]: readonly number[] | number | boolean | null;
+  /** Those that have not left since their latest grant. */
+  readonly staying: readonly number[];
   /** Who has the lock, as far as the coordinator can know; null when nobody has. */
   readonly holder: number | null;
   /** Who was given the lock while the holder had it. */
@@ -87,23 +96,28 @@ export const leaseKept: StepProperty = stepProperty<Tenancy>({
   name: "lease-kept",
   kind: "always",
   statement: "The lock passes on only when its holder gives it back or the lease runs out.",
-  watches: ["send", "deliver", "fire"],
-  begin: () => ({ holder: null, intruder: null, begun: false }),
-  observe: (memory, { kind, name, process, peer }) => {
+  watches: ["send", "deliver", "fire", "call"],
+  begin: () => ({ staying: [], holder: null, intruder: null, begun: false }),
+  observe: (before, step) => {
+    const { kind, name, process, peer } = step;
+    const staying = stayingAfter(before.staying, step);
+    const memory = staying === before.staying ? before : { ...before, staying };
     if (process !== coordinator || memory.intruder !== null) return memory;
     if (kind === "send" && name === "grant" && peer !== memory.holder) {
       const intruder = memory.holder === null ? null : peer;
-      return intruder === null ? { holder: peer, intruder, begun: true } : { ...memory, intruder };
+      if (intruder !== null) return { ...memory, intruder };
+      return { ...memory, holder: peer, begun: true };
     }
-    const isOver =
-      kind === "fire" || (kind === "deliver" && name === "release" && peer === memory.holder);
+    // The release of an earlier stay gives back nothing.
+    const isGivenBack = kind === "deliver" && name === "release" && peer === memory.holder;
+    const isOver = kind === "fire" || (isGivenBack && !memory.staying.includes(peer));
     return isOver && memory.holder !== null ? { ...memory, holder: null } : memory;
   },
   judge: ({ holder, intruder }) => {
     if (holder === null || intruder === null) return true;
     const text =
       `p${intruder} was given the lock while p${holder} had it: ` +
-      `no release of p${holder} had come and its lease had not run out`;
+      `p${holder} had not given it back, and its lease had not run out`;
     return { text, processes: [holder, intruder] };
   },
   absent: "no lease was begun",

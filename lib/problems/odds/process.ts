@@ -26,7 +26,7 @@ export abstract class OddsProcess extends Process<AnyMessage> {
     if (typeof probability !== "number" || !(probability >= 0 && probability <= 1)) {
       throw new LearnerError(
         "wrong-argument",
-        `p${this.id} called \`chance\` with something that is no probability.`,
+        `p${this.id} called \`chance\` with ${shown(probability)}, which is no probability.`,
       );
     }
     this.drawn = (this.drawn * factor) % modulus;
@@ -40,9 +40,14 @@ export abstract class OddsProcess extends Process<AnyMessage> {
     if (typeof probability !== "number" || !(probability >= 0 && probability <= 1)) {
       throw new LearnerError(
         "wrong-argument",
-        `p${this.id} called \`answer\` with something that is no probability.`,
+        `p${this.id} called \`answer\` with ${shown(probability)}, which is no probability.`,
       );
     }
     context.outbox.announce("answer", probability);
   }
+}
+
+/** A number as it is; of anything else only what it is. */
+function shown(value: unknown): string {
+  return typeof value === "number" ? String(value) : `a value of the type ${typeof value}`;
 }

@@ -13,6 +13,7 @@ import { byPosition } from "./diagnostic.ts";
 import { fieldOffsets } from "./field-lines.ts";
 import { gate } from "./gate.ts";
 import { guard } from "./guard.ts";
+import { markLines } from "./mark-lines.ts";
 import { moduleBody } from "./module-body.ts";
 import { PositionMap, StrippedText } from "./position-map.ts";
 import { printCode } from "./print-code.ts";
@@ -24,6 +25,8 @@ export interface CompiledProgram {
   readonly kind: "compiled";
   /** The body of a strict function, on one line. */
   readonly body: string;
+  /** Characters of the body without marks: what some things cost depends on it. */
+  readonly length: number;
   /** Known to put nothing but states into its fields: see `stored-values`. */
   readonly storesOnlyStates: boolean;
   /** The line that fills each field. */
@@ -32,6 +35,8 @@ export interface CompiledProgram {
   readonly map: PositionMap;
   /** What was read, without guards. */
   readonly tree: Program;
+  /** The lines that each of its marks stands for; none unless it records its lines. */
+  readonly marks: readonly (readonly number[])[];
 }
 
 export interface RefusedProgram {
@@ -44,10 +49,14 @@ const sourceLengthLimit = 100_000;
 /** More at once helps nobody. */
 const diagnosticLimit = 20;
 
-/** `learnerNames` are the values that the learner module exports. */
+/**
+ * `learnerNames` are the values that the learner module exports. A program that records its lines
+ * tells which of them have run, and does otherwise the same.
+ */
 export function compile(
   source: string,
   learnerNames: readonly string[],
+  recordsLines = false,
 ): CompiledProgram | RefusedProgram {
   if (source.length > sourceLengthLimit) {
     const message = `A program has at most ${sourceLengthLimit} characters.`;
@@ -60,14 +69,23 @@ export function compile(
     const program = parseModule(stripped.code);
     const refusals = gate(program, learnerNames);
     if (refusals.length === 0) {
-      const printed = printCode(moduleBody(guard(program)));
+      const guarded = guard(program);
+      const marked = recordsLines ? markLines(program, guarded) : { program: guarded, marks: [] };
+      const printed = printCode(moduleBody(marked.program));
       const map = new PositionMap(printed.marks, text);
       const fieldLines = new Map(
         [...fieldOffsets(program)].map(([field, offset]) => [field, text.placeOf(offset).line]),
       );
-      const body = printed.text;
-      const only = storesOnlyStates(program);
-      return { kind: "compiled", body, storesOnlyStates: only, fieldLines, map, tree: program };
+      return {
+        kind: "compiled",
+        body: printed.text,
+        length: (recordsLines ? printCode(moduleBody(guarded)) : printed).text.length,
+        storesOnlyStates: storesOnlyStates(program),
+        fieldLines,
+        map,
+        tree: program,
+        marks: marked.marks,
+      };
     }
     const first = refusals.sort((left, right) => left.offset - right.offset);
     return refusedWith(

@@ -17,6 +17,7 @@ import type {
   MemberExpression,
   Node,
   ReturnStatement,
+  SequenceExpression,
   Statement,
   TryStatement,
   VariableDeclaration,
@@ -130,6 +131,25 @@ export function inPlace(body: Statement[], at: Node): CallExpression {
     body: block(body, at),
   };
   return { type: "CallExpression", ...place(at), callee, arguments: [], optional: false };
+}
+
+/** `first, …, last` */
+export function sequence(expressions: Expression[], at: Node): SequenceExpression {
+  return { type: "SequenceExpression", ...place(at), expressions };
+}
+
+/** `$$y[word] |= bit` */
+export function markBit(word: number, bit: number, at: Node): Expression {
+  const left: MemberExpression = {
+    type: "MemberExpression",
+    ...place(at),
+    object: name("$$y", at),
+    property: number(word, at),
+    computed: true,
+    optional: false,
+  };
+  const right = number(bit, at);
+  return { type: "AssignmentExpression", ...place(at), left, operator: "|=", right };
 }
 
 /** A copy of the node with each child replaced; a child in a list may become several. */

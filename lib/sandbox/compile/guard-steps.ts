@@ -24,12 +24,17 @@ const nodesPerLevel = 64;
 const stepsPerLevel = 20;
 
 /** One step and so many levels, as long as the body runs. */
-export function countDepth(node: AnyNode, body: Statement[], more: number): Statement[] {
+export function countDepth(
+  node: AnyNode,
+  body: Statement[],
+  more: number,
+  isAccessor = false,
+): Statement[] {
   const levels = 1 + Math.floor(countOwn(node) / nodesPerLevel) + more;
   const depth = member("$$m", "depth", node);
   const tooDeep = compare(change(depth, "+=", levels), ">", number(depthLimit, node));
   const back = statement(change(depth, "-=", levels));
-  const counted = either(spend(node, stepsPerLevel * levels), tooDeep);
+  const counted = either(spend(node, stepsPerLevel * levels, isAccessor), tooDeep);
   return [trip(counted, node), attempt(body, [back], node)];
 }
 
@@ -38,7 +43,7 @@ export function trip(test: Expression, node: AnyNode): Statement {
 }
 
 /** True when there is no fuel left for the steps that the node's own code takes. */
-export function spend(node: AnyNode, more = 0): Expression {
+export function spend(node: AnyNode, more = 0, isAccessor = false): Expression {
   const steps = stepsFor(node) + more;
   const fuel = member("$$m", "fuel", node);
   const spent = compare(
@@ -46,10 +51,14 @@ export function spend(node: AnyNode, more = 0): Expression {
     "<",
     number(0, node),
   );
-  return makesFunctions(node) ? either(member("$$m", "loading", node), spent) : spent;
+  const mustWait = isAccessor || makesFunctions(node);
+  return mustWait ? either(member("$$m", "loading", node), spent) : spent;
 }
 
-/** A function made inside another could remember; while a module is loaded none must be made. */
+/**
+ * A function made inside another could remember; while a module is loaded none must be made. Nor
+ * must an accessor run then: a constant is taken for written out where nobody sees a call.
+ */
 function makesFunctions(node: AnyNode): boolean {
   return isFunction(node) && childrenOf(node).some((child) => contains(child, isFunction));
 }

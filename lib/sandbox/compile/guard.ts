@@ -16,7 +16,7 @@ import type {
   VariableDeclaration,
 } from "acorn";
 import { boundedFunctions, boundedLevels, implicitNames } from "../realm/bounded-functions.ts";
-import { restNames } from "./bound-names.ts";
+import { boundNames, restNames } from "./bound-names.ts";
 import { stepsFor } from "./code-weight.ts";
 import { guardKey, isList, isLoop, isWritten } from "./guard-keys.ts";
 import {
@@ -201,11 +201,15 @@ function guardFunction(
   const guarded = isBounded
     ? [trip(spend(node), node), ...body]
     : // Behind a call that nobody wrote there may be further calls whose depth is not counted.
-      countDepth(node, body, isImplicit(parent) ? boundedLevels : 0);
+      countDepth(node, body, isImplicit(parent) ? boundedLevels : 0, isAccessor(parent));
   const parts = { body: block(guarded, node.body) };
   return copy.type === "ArrowFunctionExpression"
     ? { ...copy, ...parts, expression: false }
     : { ...copy, ...parts };
+}
+
+function isAccessor(parent: AnyNode): boolean {
+  return parent.type === "MethodDefinition" && (parent.kind === "get" || parent.kind === "set");
 }
 
 function isImplicit(parent: AnyNode): boolean {
@@ -262,10 +266,18 @@ function guardDeclaration(
       const isWritten = isWrittenOut(node.declarations[at]?.init ?? node);
       return { ...one, init: wrap(isWritten ? "$$z" : "$$d", one.init) };
     });
-    return [{ ...copy, declarations }, ...rests];
+    return [{ ...copy, declarations }, ...rests, ...freezeParts(node)];
   }
   if (rests.length === 0 || isLoop(parent)) return copy;
   return isList(parent) ? [copy, ...rests] : block([copy, ...rests], copy);
+}
+
+/** What a pattern makes itself (a rest, a default value) is frozen as soon as it has a name. */
+function freezeParts({ declarations }: VariableDeclaration): Statement[] {
+  return declarations
+    .filter(({ id }) => id.type !== "Identifier")
+    .flatMap(({ id }) => boundNames(id))
+    .map((part) => statement(wrap("$$z", name(part.name, part))));
 }
 
 function guardCatch(copy: CatchClause): CatchClause {

@@ -7,9 +7,10 @@
  */
 
 import type { AnyNode, Program } from "acorn";
-import { globalNames } from "./learner-names.ts";
 import { statelessFunctions } from "./stateless-functions.ts";
-import { containsOwn, isClass, isFunction, walk } from "./syntax-tree.ts";
+import type { DeclaredNames } from "./stored-names.ts";
+import { declaredNames, extendsPlain, isGlobal, nameOf } from "./stored-names.ts";
+import { isClass, isFunction, walk } from "./syntax-tree.ts";
 
 /** Methods of lists that call what they are given and keep nothing of it. */
 const callers: ReadonlySet<string> = new Set([
@@ -17,13 +18,23 @@ const callers: ReadonlySet<string> = new Set([
   ...["map", "reduce", "reduceRight", "some", "sort", "toSorted"],
 ]);
 const iteratorMakers: ReadonlySet<string> = new Set(["entries", "keys", "values"]);
-/** They make functions, or call one with another `this`. */
-const benders: ReadonlySet<string> = new Set(["apply", "bind", "call"]);
+/** They make functions, call one with another `this`, or answer their own `this`. */
+const benders: ReadonlySet<string> = new Set(["apply", "bind", "call", "valueOf"]);
 const plainKinds: ReadonlySet<string> = new Set(["Array", "Map", "Set"]);
 const tables: ReadonlySet<string> = new Set(["onMessage", "onTimer"]);
 
+/**
+ * Names that are trusted or watched here by how they are written. Whoever reads or writes one by a
+ * computed key is not seen here, but is found out when that happens: see `Meter.isUnproved`.
+ */
+export const watchedNames: ReadonlySet<string> = new Set([
+  ...callers,
+  ...iteratorMakers,
+  ...benders,
+]);
+
 export function storesOnlyStates(program: Program): boolean {
-  const names = { ...namesOf(program), stateless: statelessFunctions(program).written };
+  const names = { ...declaredNames(program), stateless: statelessFunctions(program).written };
   let only = !names.shadowsGlobal;
   walk(program, (node, ancestors) => {
     only &&= isUsedUp(node, ancestors, names);
@@ -36,74 +47,20 @@ interface Names extends DeclaredNames {
   readonly stateless: ReadonlyMap<AnyNode, string>;
 }
 
-interface DeclaredNames {
-  /** Members of classes and objects: a method of the program's own may be called `map`. */
-  readonly members: ReadonlySet<string>;
-  /** Local variables that hold functions, and names under which errors are caught. */
-  readonly functions: ReadonlySet<string>;
-  readonly caught: ReadonlySet<string>;
-  readonly classes: ReadonlySet<string>;
-  /** Something of the program's own is called `Map`, or the like. */
-  readonly shadowsGlobal: boolean;
-}
-
-function namesOf(program: Program): DeclaredNames {
-  const members = new Set<string>();
-  const functions = new Set<string>();
-  const caught = new Set<string>();
-  const classes = new Set<string>();
-  let shadowsGlobal = false;
-  walk(program, (node, ancestors) => {
-    shadowsGlobal ||= bindings(node).some((one) => containsOwn(one, isGlobalName));
-    if (
-      (node.type === "MethodDefinition" ||
-        node.type === "PropertyDefinition" ||
-        node.type === "Property") &&
-      !node.computed
-    ) {
-      members.add(nameOf(node.key));
-    } else if (node.type === "VariableDeclarator" && isFunction(node.init ?? undefined)) {
-      functions.add(nameOf(node.id));
-    } else if (node.type === "FunctionDeclaration" && ancestors.length > 1) {
-      functions.add(nameOf(node.id));
-    } else if (node.type === "CatchClause" && node.param) caught.add(nameOf(node.param));
-    else if (node.type === "ClassDeclaration" && extendsPlain(node.superClass)) {
-      classes.add(nameOf(node.id));
-    }
-  });
-  return { members, functions, caught, classes, shadowsGlobal };
-}
-
-/** The patterns in which a node binds names. */
-function bindings(node: AnyNode): AnyNode[] {
-  if (isFunction(node)) return node.id ? [node.id, ...node.params] : node.params;
-  if (node.type === "VariableDeclarator") return [node.id];
-  return node.type === "CatchClause" && node.param ? [node.param] : [];
-}
-
-function isGlobalName(node: AnyNode): boolean {
-  return node.type === "Identifier" && isGlobal(node.name);
-}
-
-/** Nothing built in stands behind the class, but for the learner's module. */
-function extendsPlain(base: AnyNode | null | undefined): boolean {
-  return !base || (base.type === "Identifier" && !isGlobal(base.name));
-}
-
-function isGlobal(name: string): boolean {
-  return (globalNames as readonly string[]).includes(name);
-}
-
 function isUsedUp(node: AnyNode, ancestors: readonly AnyNode[], names: Names): boolean {
   const parent = ancestors.at(-1);
   if (isFunction(node)) return isHarmlessFunction(node, ancestors, names);
-  if (isClass(node)) return "superClass" in node && extendsPlain(node.superClass);
+  if (isClass(node)) return "superClass" in node && extendsPlain(node.superClass, names);
   switch (node.type) {
     case "ThisExpression":
       if (parent?.type === "VariableDeclarator") return parent.id.type === "ObjectPattern";
       return parent?.type === "MemberExpression" || parent?.type === "SpreadElement";
     case "Identifier":
       return isHarmlessName(node, ancestors, names);
+    case "MemberExpression":
+      return isHarmlessRead(node, parent);
+    case "ObjectPattern":
+      return node.properties.every((part) => part.type !== "Property" || !isMaker(part.key));
     case "NewExpression":
       return isHarmlessNew(node, parent, names);
     case "CallExpression":
@@ -149,7 +106,7 @@ function isTable(ancestors: readonly AnyNode[]): boolean {
 function isCalledBy(node: AnyNode, call: Call, names: Names): boolean {
   const name = calledName(call);
   if (isArrayFrom(call)) return call.arguments[1] === node;
-  if (!callers.has(name) || names.members.has(name)) return false;
+  if (!callers.has(name) || names.members.has(name) || call.arguments[0] !== node) return false;
   return call.arguments.length === 1 || name === "reduce" || name === "reduceRight";
 }
 
@@ -189,10 +146,20 @@ function isKey(node: AnyNode, parent: AnyNode): boolean {
 }
 
 function isDeclared(node: AnyNode, parent: AnyNode): boolean {
-  return (
-    (parent.type === "VariableDeclarator" || parent.type === "FunctionDeclaration") &&
-    parent.id === node
-  );
+  return (parent.type === "VariableDeclarator" || isFunction(parent)) && parent.id === node;
+}
+
+/** A native that makes what is no state could be called by another name, if it were kept. */
+function isHarmlessRead(
+  node: Extract<AnyNode, { type: "MemberExpression" }>,
+  parent: AnyNode | undefined,
+): boolean {
+  if (node.computed || !isMaker(node.property)) return true;
+  return parent?.type === "CallExpression" && parent.callee === node;
+}
+
+function isMaker(key: AnyNode): boolean {
+  return iteratorMakers.has(nameOf(key)) || benders.has(nameOf(key));
 }
 
 function isHarmlessNew(
@@ -251,9 +218,4 @@ function isArrayFrom(call: Call): boolean {
 function calledName(call: Call): string {
   const { callee } = call;
   return callee.type === "MemberExpression" && !callee.computed ? nameOf(callee.property) : "";
-}
-
-function nameOf(node: AnyNode | null | undefined): string {
-  if (node?.type === "Identifier") return node.name;
-  return node?.type === "Literal" ? String(node.value) : "";
 }

@@ -5,6 +5,7 @@ import { constantNumber } from "../../sim/program-constants.ts";
 import type { guardNames } from "../compile/guard.ts";
 import { smallIndex } from "../compile/guard-keys.ts";
 import { machineryProperties } from "../compile/learner-names.ts";
+import { watchedNames } from "../compile/stored-values.ts";
 import { settleMessage } from "./engine-messages.ts";
 import { pow } from "./exact-math.ts";
 import { isStackOverflow, placeOf } from "./learner-frames.ts";
@@ -30,12 +31,7 @@ export function guardFunctions(meter: Meter, module: LoadingModule): GuardFuncti
     },
     $$k: (key: unknown) => (typeof key === "number" ? key : checkedKey(meter, key)),
     $$w: (list: unknown, key: unknown) => writtenKey(meter, list, key),
-    $$h: (key: unknown) => {
-      if (typeof key === "number") return key;
-      const name = `${String(key)}`;
-      meter.chargeKey(name);
-      return name;
-    },
+    $$h: (key: unknown) => (typeof key === "number" ? key : paidKey(meter, key)),
     $$l: (value: unknown) => {
       if (typeof value === "string") meter.chargeReading(value.length);
       return value;
@@ -113,9 +109,15 @@ function keysOf(meter: Meter, value: unknown): Iterable<string> {
 }
 
 /** A key is turned into text once, so that it cannot be one thing here and another there. */
-function checkedKey(meter: Meter, key: unknown): string {
+function paidKey(meter: Meter, key: unknown): string {
   const name = `${String(key)}`;
   meter.chargeKey(name);
+  if (watchedNames.has(name)) meter.isUnproved = true;
+  return name;
+}
+
+function checkedKey(meter: Meter, key: unknown): string {
+  const name = paidKey(meter, key);
   if (machineryProperties.has(name) || neverByKey.has(name)) {
     throw new TypeError(`\`${name}\` cannot be reached by a computed key`);
   }
@@ -138,8 +140,12 @@ function updated(meter: Meter, object: Target, key: string | number, by: 1 | -1,
 function writtenKey(meter: Meter, list: unknown, key: unknown): string | number {
   if (typeof key !== "number") return checkedKey(meter, key);
   const end = Array.isArray(list) ? list.length : 0;
-  if (!(key >= 0 && key <= end + smallIndex))
-    meter.charge(stepsPerJump + Math.min(Math.max(0, key - end), jumpLimit));
+  if (key >= 0 && key <= end + smallIndex) {
+    if (key > end) meter.charge(key - end);
+    return key;
+  }
+  meter.charge(stepsPerJump + Math.min(Math.max(0, key - end), jumpLimit));
+  if (key > end + jumpLimit) meter.growth.noteJump();
   return key;
 }
 
@@ -178,7 +184,7 @@ function checkCaught(meter: Meter, thrown: unknown): void {
   if (meter.trip !== null) throw new TripSignal();
   meter.chargeError();
   if (isStackOverflow(thrown)) meter.tooDeep();
-  settleMessage(thrown, () => placeOf(thrown)?.isDirect === true);
+  unmetered(meter, () => settleMessage(thrown, () => placeOf(thrown)?.isDirect === true));
 }
 
 /** Trusted code is charged by size, not bit by bit. */
@@ -204,6 +210,11 @@ function bindMethod(meter: Meter, module: LoadingModule, method: unknown, self: 
 function isData(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === Array.prototype || prototype === null;
+}
+
+/** A function or class that is written in the program, or what its instances inherit. */
+function isCode(value: object, owner: unknown): boolean {
+  return typeof value === "function" || typeof owner === "function";
 }
 
 /** A function that was just written, and has no `prototype`: there is nothing else in it. */
@@ -234,6 +245,7 @@ function freezeConstant(
 ): unknown {
   const open: unknown[] = [constant];
   const depths = [0];
+  const owners: unknown[] = [undefined];
   const seen = new Set<object>();
   for (let index = 0; index < open.length; index++) {
     const value = open[index];
@@ -246,7 +258,7 @@ function freezeConstant(
     if (value instanceof Map || value instanceof Set) {
       throw new TypeError("a Map or Set outside the class would be hidden state: use a field");
     }
-    if (!isWritten && !isData(value)) {
+    if (!isData(value) && !(isWritten && isCode(value, owners[index]))) {
       throw new TypeError("a constant that is computed holds data: no functions, no iterators");
     }
     enter(module, value);
@@ -255,6 +267,7 @@ function freezeConstant(
       const part: unknown = Object.getOwnPropertyDescriptor(value, name)?.value;
       open.push(part);
       depths.push(depth + 1);
+      owners.push(name === "prototype" ? value : undefined);
     }
   }
   return constant;

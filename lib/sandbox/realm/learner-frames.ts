@@ -18,12 +18,23 @@ const places = new WeakMap<object, Place | null>();
 
 /** Must be installed on the engine's own Error after the realm is locked. */
 export function keepFrames(error: object, frames: readonly NodeJS.CallSite[]): string {
-  const frame = frames.find((one) => one.getScriptNameOrSourceURL() === learnerScript);
+  const frame = firstOfLearner(frames);
   const line = frame?.getLineNumber() ?? null;
   const column = frame?.getColumnNumber() ?? null;
   const isDirect = frame !== undefined && frame === frames[0];
   places.set(error, line === null || column === null ? null : { line, column, isDirect });
   return "";
+}
+
+/**
+ * By hand: while a program runs, a method of lists has a price by the length of the list, and how
+ * many frames there are depends on who has called the realm, which no program may notice.
+ */
+function firstOfLearner(frames: readonly NodeJS.CallSite[]): NodeJS.CallSite | undefined {
+  for (let place = 0; place < frames.length; place++) {
+    if (frames[place]?.getScriptNameOrSourceURL() === learnerScript) return frames[place];
+  }
+  return undefined;
 }
 
 /** Where the innermost learner frame of an error is; null for anything that has none. */

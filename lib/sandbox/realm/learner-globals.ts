@@ -6,6 +6,7 @@
 
 import { Process } from "../../learner/process.ts";
 import type { GlobalName } from "../compile/learner-names.ts";
+import { watchedNames } from "../compile/stored-values.ts";
 import { withheldMembers } from "../compile/withheld-members.ts";
 import { markOwnError } from "./engine-messages.ts";
 import { plainJson } from "./learner-json.ts";
@@ -128,6 +129,9 @@ function makeCollection(meter: Meter, native: MapConstructor | SetConstructor): 
   return standIn(native, make, withheldMembers(native === Map ? "Map" : "Set"));
 }
 
+const assignRefusal =
+  "Object.assign fills plain objects only: set these fields one by one, or in the constructor";
+
 function makeObject(meter: Meter): object {
   const make = (): object => ({});
   const charge = (value: object): void => {
@@ -142,7 +146,7 @@ function makeObject(meter: Meter): object {
     };
   return standIn(Object, make, {
     assign: (target: object, ...sources: object[]) => {
-      if (!isPlain(target)) throw new TypeError("Object.assign fills plain objects only");
+      if (!isPlain(target)) throw new TypeError(assignRefusal);
       for (const source of sources) if (source) charge(source);
       return Object.assign(target, ...sources);
     },
@@ -156,6 +160,7 @@ function makeObject(meter: Meter): object {
       for (const [key, value] of entries) {
         const name = String(key); // once: the second time it could be another
         meter.chargeKey(name);
+        if (watchedNames.has(name)) meter.isUnproved = true;
         if (name === "__proto__") throw new TypeError("`__proto__` is not a field");
         result[name] = value;
       }
@@ -216,6 +221,7 @@ function makeString(meter: Meter): object {
   return standIn(String, make, {
     fromCharCode: reading(meter, (...codes: number[]) => {
       meter.charge(codes.length);
+      meter.growth.noteText(codes.length);
       return String.fromCharCode(...codes);
     }),
     ...withheldMembers("String"),

@@ -15,6 +15,7 @@ import { StateNotPlain, StateTooLarge } from "../../sim/state.ts";
 import type { CompiledProgram } from "../compile/compile.ts";
 import { globalNames } from "../compile/learner-names.ts";
 import type { LearnerPlace } from "../compile/position-map.ts";
+import { walk } from "../compile/syntax-tree.ts";
 import { settleMessage } from "./engine-messages.ts";
 import type { LoadingModule } from "./guard-functions.ts";
 import { guardFunctions } from "./guard-functions.ts";
@@ -23,6 +24,7 @@ import { isStackOverflow, learnerScript, placeOf } from "./learner-frames.ts";
 import { LoadedModules } from "./loaded-modules.ts";
 import type { Meter } from "./meter.ts";
 import { TripSignal } from "./meter.ts";
+import type { LineRecord } from "./ran-lines.ts";
 
 /** What a realm keeps for its programs. Made once, frozen, out of learners' reach. */
 export interface Surroundings {
@@ -44,29 +46,19 @@ const stepsPerSavedPart = 60;
 const smallState = 64;
 /** A state that is too large is copied until it shows. */
 const stepsPerLargeState = 8_000_000;
-/** After a handler that has done so much, a state may have grown beyond its limit. */
-const stepsBetweenLooks = 20_000;
 
-export function learnerProgram(compiled: CompiledProgram, surroundings: Surroundings): Program {
-  const { meter, globals, api, makeFunction } = surroundings;
+/** A program that records its lines leaves its marks in `record`. */
+export function learnerProgram(
+  compiled: CompiledProgram,
+  surroundings: Surroundings,
+  record: LineRecord | null = null,
+): Program {
+  const { meter } = surroundings;
   const module: LoadingModule = { constants: null };
-  const guards = guardFunctions(meter, module);
-  const shared: { [name: string]: unknown } = { ...guards, ...globals, $$api: api };
-  const shadowed = globalNamesToShadow().filter((name) => !(name in shared));
-  const text = `${compiled.body}\n//# sourceURL=${learnerScript}`;
-  meter.programLength = compiled.body.length;
-  const factory = makeFunction(...Object.keys(shared), ...shadowed, text);
-  const parameters = Object.values(shared);
-  // The gate saw a class exported by default; the adapter checks that it extends Process.
-  const load = (constants: Constants): LearnerClass => {
-    module.constants = constants;
-    meter.loading = true;
-    try {
-      return Reflect.apply(factory, undefined, parameters) as LearnerClass;
-    } finally {
-      meter.loading = false;
-    }
-  };
+  meter.programLength = compiled.length;
+  meter.isUnproved = false;
+  meter.growth.begin(longestWord(compiled.tree));
+  const load = loaderOf(compiled, surroundings, module, record);
   const modules = new LoadedModules(load, meter);
   return programOf(
     (constants, process, isAfresh) => {
@@ -83,9 +75,10 @@ export function learnerProgram(compiled: CompiledProgram, surroundings: Surround
       afterHandler: () => {
         meter.armed = false; // trusted code is charged by size, not bit by bit
         if (meter.trip !== null) throw new TripSignal();
-        const { spent } = meter;
+        const most = meter.growth.most(meter.spent);
         meter.disarm();
-        return !compiled.storesOnlyStates || spent > stepsBetweenLooks;
+        const isProved = compiled.storesOnlyStates && !meter.isUnproved;
+        return isProved ? most : Number.POSITIVE_INFINITY;
       },
       remembered: (parts) => meter.spend(stepsPerLook * parts),
       saved: (parts) =>
@@ -93,6 +86,49 @@ export function learnerProgram(compiled: CompiledProgram, surroundings: Surround
       describeThrown: (thrown) => describeThrown(thrown, compiled, meter),
     },
   );
+}
+
+/** Evaluates the text once; what it answers calls it, once for each module that is wanted. */
+function loaderOf(
+  compiled: CompiledProgram,
+  { meter, globals, api, makeFunction }: Surroundings,
+  module: LoadingModule,
+  record: LineRecord | null,
+): (constants: Constants) => LearnerClass {
+  const guards = guardFunctions(meter, module);
+  const shared: { [name: string]: unknown } = { ...guards, ...globals, $$api: api };
+  if (record !== null) shared.$$y = record.words;
+  const shadowed = globalNamesToShadow().filter((name) => !(name in shared));
+  const text = `${compiled.body}\n//# sourceURL=${learnerScript}`;
+  const factory = makeFunction(...Object.keys(shared), ...shadowed, text);
+  const parameters = Object.values(shared);
+  // The gate saw a class exported by default; the adapter checks that it extends Process.
+  return (constants) => {
+    module.constants = constants;
+    meter.loading = true;
+    try {
+      return Reflect.apply(factory, undefined, parameters) as LearnerClass;
+    } finally {
+      meter.loading = false;
+    }
+  };
+}
+
+/** The longest name or text in a program. */
+function longestWord(tree: CompiledProgram["tree"]): number {
+  let longest = 0;
+  walk(tree, (node) => {
+    const text =
+      node.type === "Identifier"
+        ? node.name
+        : node.type === "TemplateElement"
+          ? node.value.raw
+          : node.type === "Literal"
+            ? String(node.value)
+            : "";
+    longest = Math.max(longest, text.length);
+  });
+  return longest;
 }
 
 const identifier = /^[A-Za-z_$][\w$]*$/;

@@ -5,6 +5,7 @@
  */
 
 import { depthLimit } from "../compile/guard-steps.ts";
+import { Growth } from "./growth.ts";
 
 export interface MeterLimits {
   /** Loop turns, function entries and parts copied, in one handler call. */
@@ -34,6 +35,8 @@ const argumentDepthLimit = 5000;
  * to name what was wrong in it.
  */
 const stepsPerError = 30_000;
+/** What an error says is as long as a name or two. */
+const errorTextLimit = 500;
 /** Making text takes memory, so that a step pays for so many characters. */
 const charactersPerStep = 16;
 /** Even a short text that is made. */
@@ -71,8 +74,14 @@ export class Meter {
   /** The same, but true also in trusted code that learner code has called. */
   #running = false;
   trip: Trip | null = null;
+  readonly growth = new Growth();
   /** Named in compiled code: the module is being loaded, and nothing of it may remember that. */
   loading = false;
+  /**
+   * The program has used a name by a computed key that its text is judged by, so that what was
+   * concluded from the text (`stored-values`) may not hold. Once is for ever.
+   */
+  isUnproved = false;
   /** Characters of the program that runs. */
   programLength = 0;
   #limits = defaultMeterLimits;
@@ -142,6 +151,7 @@ export class Meter {
   chargeText(length: number): void {
     if (!this.#running) return;
     if (!(length <= textLimit)) this.tooLarge("A text");
+    this.growth.noteText(length);
     this.charge(stepsPerText + Math.floor(length / charactersPerStep));
   }
 
@@ -157,6 +167,7 @@ export class Meter {
 
   /** Spends steps for an error that was made or caught. */
   chargeError(): void {
+    this.growth.noteText(errorTextLimit);
     this.charge(stepsPerError + this.programLength);
   }
 

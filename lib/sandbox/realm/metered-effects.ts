@@ -3,7 +3,7 @@
  * large messages ends like any other endless work, before memory does.
  */
 
-import { EnvelopeKinds } from "../../explore/search/inbox.ts";
+import { Inboxes } from "../../explore/search/inboxes.ts";
 import { InFlight } from "../../sim/envelope.ts";
 import { Outbox } from "../../sim/outbox.ts";
 import type { Plain } from "../../sim/plain.ts";
@@ -24,6 +24,7 @@ export function meterEffects(meter: Meter): void {
       if (message !== lastMessage) {
         lastMessage = message;
         lastSteps = stepsFor(message);
+        meter.growth.noteMessage(lastSteps);
       }
       meter.charge(lastSteps);
       send.call(this, to, message);
@@ -61,10 +62,11 @@ function meterFlood(meter: Meter): void {
     meter.spend(stepsPerEnvelope * this.size);
     return list.call(this);
   };
-  const { with: added } = EnvelopeKinds.prototype;
-  EnvelopeKinds.prototype.with = function (this: EnvelopeKinds, inbox, id) {
-    if (inbox.length > smallInbox) meter.spend(stepsPerKeptEnvelope * inbox.length);
-    return added.call(this, inbox, id);
+  const { with: added } = Inboxes.prototype;
+  Inboxes.prototype.with = function (this: Inboxes, inbox, kind) {
+    const { length } = this.get(inbox);
+    if (length > smallInbox) meter.spend(stepsPerKeptEnvelope * length);
+    return added.call(this, inbox, kind);
   };
 }
 

@@ -31,9 +31,10 @@ export function ownText(meter: Meter): void {
     return apply(native, self, radix === undefined ? [] : [radix]);
   });
   for (const owner of [globalThis, Number]) {
-    replaceForLearners(meter, owner, "parseInt", (native, _, [text, radix]) => {
+    replaceForLearners(meter, owner, "parseInt", (native, _, [text, base]) => {
+      const radix = Number(base); // once: the second time it could be another
       const result: unknown = apply(native, undefined, [text, radix]);
-      if (isInexact(result) && !exactRadixes.has(Number(radix))) {
+      if (isInexact(result) && !exactRadixes.has(radix)) {
         throw new TypeError("parseInt in this base takes numbers up to 2^53 only");
       }
       return result;

@@ -18,9 +18,13 @@ const texts = (meter: Meter, ...values: unknown[]): void => {
 /** Takes numbers: a text would be read to its end. */
 const numbers: Charge = (meter, _, first, second) => texts(meter, first, second);
 
+/** A hundred digits before and behind the point. */
+const longestNumber = 512;
+
 /** Numbers with many digits are slow to write. */
 const digits: Charge = (meter, _, first) => {
   meter.charge(2_000);
+  meter.growth.noteText(longestNumber);
   texts(meter, first);
 };
 

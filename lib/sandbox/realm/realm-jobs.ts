@@ -15,6 +15,7 @@ import type { Surroundings } from "./learner-program.ts";
 import { learnerProgram } from "./learner-program.ts";
 import { messageExtremes } from "./message-extremes.ts";
 import { defaultMeterLimits, JobBudgetSpent } from "./meter.ts";
+import { LineRecord } from "./ran-lines.ts";
 import { traceHash } from "./trace-hash.ts";
 import { traceRun } from "./trace-run.ts";
 
@@ -27,21 +28,31 @@ interface JobEvents {
   readonly onProgress: ReportProgress;
 }
 
+/** What a job is done with. */
+interface Means {
+  readonly program: Program;
+  readonly onProgress: ReportProgress;
+  readonly account: Account;
+  /** Empty unless the program records its lines. */
+  readonly record: LineRecord;
+}
+
 type JobTable = {
   readonly [Kind in keyof JobKinds]: (
     job: JobKinds[Kind]["job"],
-    program: Program,
-    onProgress: ReportProgress,
-    account: Account,
+    means: Means,
   ) => JobKinds[Kind]["report"];
 };
 
 const jobs: JobTable = {
-  run: runOnce,
-  trace: (job, program) => traceRun(job, program, problemNamed(job.problem)),
-  extremes: messageExtremes,
+  run: (job, { program, onProgress }) => runOnce(job, program, onProgress),
+  trace: (job, { program, record }) => traceRun(job, program, problemNamed(job.problem), record),
+  extremes: (job, { program }) => messageExtremes(job, program),
   compile: () => ({ kind: "compile" }),
-  grade: gradeProgram,
+  grade: (job, { program, onProgress, account, record }) => ({
+    ...gradeProgram(job, program, onProgress, account),
+    ...(job.unreached === true && { unreached: record.unreached }),
+  }),
 };
 
 /** Never throws: whatever happens becomes a result. */
@@ -51,7 +62,8 @@ export function doJob(
   { onLoad, onProgress }: JobEvents,
 ): JobResult<AnyReport> {
   try {
-    const compiled = compile(job.source, Object.keys(surroundings.api));
+    const records = job.kind === "trace" || (job.kind === "grade" && job.unreached === true);
+    const compiled = compile(job.source, Object.keys(surroundings.api), records);
     if (compiled.kind === "refused") return compiled;
     const foreign = "problem" in job ? foreignBase(compiled.tree, job.problem) : null;
     if (foreign !== null) return { kind: "refused", diagnostics: [foreign] };
@@ -59,8 +71,9 @@ export function doJob(
     const { meter } = surroundings;
     const isGrading = job.kind === "grade";
     meter.begin(isGrading ? { ...defaultMeterLimits, jobSteps: 0 } : defaultMeterLimits);
-    const program = learnerProgram(compiled, surroundings);
-    return { kind: "done", report: perform(job, program, onProgress, meter) };
+    const record = new LineRecord(compiled.marks);
+    const program = learnerProgram(compiled, surroundings, records ? record : null);
+    return { kind: "done", report: perform(job, { program, onProgress, account: meter, record }) };
   } catch (thrown) {
     if (thrown instanceof JobBudgetSpent) {
       return { kind: "inconclusive", reason: "budget", why: thrown.message };
@@ -71,23 +84,18 @@ export function doJob(
   }
 }
 
-function perform(
-  job: Job,
-  program: Program,
-  onProgress: ReportProgress,
-  account: Account,
-): AnyReport {
+function perform(job: Job, means: Means): AnyReport {
   switch (job.kind) {
     case "run":
-      return jobs.run(job, program, onProgress, account);
+      return jobs.run(job, means);
     case "trace":
-      return jobs.trace(job, program, onProgress, account);
+      return jobs.trace(job, means);
     case "extremes":
-      return jobs.extremes(job, program, onProgress, account);
+      return jobs.extremes(job, means);
     case "compile":
-      return jobs.compile(job, program, onProgress, account);
+      return jobs.compile(job, means);
     case "grade":
-      return jobs.grade(job, program, onProgress, account);
+      return jobs.grade(job, means);
   }
 }
 

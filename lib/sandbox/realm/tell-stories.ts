@@ -97,7 +97,7 @@ export class StoryTeller {
       ...(isRunaway && { replayLimit: runawayReplayLimit }),
       keepScenario,
       // What is left then is a debt, which is enough to tell it.
-      goesOn: () => this.#account.left > 0,
+      purse: this.#account,
       processesAtLeast: this.#processesAtLeast,
     });
   }

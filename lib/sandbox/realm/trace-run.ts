@@ -4,6 +4,7 @@
  * click on an envelope is the schedule so far, one choice longer, in a new job.
  */
 
+import { courseOf } from "../../check/course.ts";
 import { evaluate } from "../../check/evaluate.ts";
 import type { Ending } from "../../check/property.ts";
 import { propertyOf } from "../../problems/catalogue.ts";
@@ -20,8 +21,12 @@ import { defaultRunLimits, Run } from "../../sim/run.ts";
 import type { Scenario } from "../../sim/scenario.ts";
 import { formatChoice, formatSchedule, parseSchedule, scheduleOf } from "../../sim/schedule.ts";
 import type { TraceJob, TraceReport } from "../job.ts";
+import type { LineRecord } from "./ran-lines.ts";
 import { StateWatch } from "./state-watch.ts";
 import { traceHash } from "./trace-hash.ts";
+
+/** Called after each choice. */
+type Look = (cluster: Cluster) => void;
 
 interface Driven {
   readonly cluster: Cluster;
@@ -30,13 +35,22 @@ interface Driven {
   readonly divergence: Divergence | null;
 }
 
-export function traceRun(job: TraceJob, program: Program, problem: Problem): TraceReport {
+export function traceRun(
+  job: TraceJob,
+  program: Program,
+  problem: Problem,
+  record: LineRecord,
+): TraceReport {
   const scenario = scenarioOf(problem, job.scenario);
   const watch = new StateWatch();
+  const look = (cluster: Cluster): void => {
+    watch.look(cluster);
+    record.look(cluster.trace.length);
+  };
   const driven =
     job.schedule === undefined
-      ? bySeed(job, program, scenario, watch)
-      : alongSchedule(job, parseSchedule(job.schedule), program, scenario, watch);
+      ? bySeed(job, program, scenario, look)
+      : alongSchedule(job, parseSchedule(job.schedule), program, scenario, look);
   const { cluster, schedule, ending, divergence } = driven;
   return {
     kind: "trace",
@@ -47,28 +61,30 @@ export function traceRun(job: TraceJob, program: Program, problem: Problem): Tra
     schedule: formatSchedule(schedule),
     divergence: divergence === null ? null : describeDivergence(divergence),
     states: watch.changes,
+    lines: record.ran,
     possible: choices(cluster).map(formatChoice),
     failure: cluster.failure,
     verdicts: problem.watched.map((name) => {
       const property = propertyOf(problem.name, { name, parameters: {} });
       const { statement } = property;
-      return { property: name, statement, verdict: evaluate(property, driven) };
+      const course = courseOf(property, cluster.trace, cluster.scenario, ending);
+      return { property: name, statement, verdict: evaluate(property, driven), course };
     }),
   };
 }
 
-function bySeed(job: TraceJob, program: Program, scenario: Scenario, watch: StateWatch): Driven {
+function bySeed(job: TraceJob, program: Program, scenario: Scenario, look: Look): Driven {
   const { stepLimit, tickLimit } = job.limits ?? defaultRunLimits;
   const run = new Run(program, scenario, job.seed);
   const { cluster } = run;
-  watch.look(cluster);
+  look(cluster);
   let ending: Ending = "limit";
   while (cluster.trace.length < stepLimit && cluster.now < tickLimit) {
     if (!run.advance()) {
       ending = cluster.failure === null ? "quiescent" : "failed";
       break;
     }
-    watch.look(cluster);
+    look(cluster);
   }
   return { cluster, schedule: run.schedule(), ending, divergence: null };
 }
@@ -78,9 +94,8 @@ function alongSchedule(
   schedule: Schedule,
   program: Program,
   scenario: Scenario,
-  watch: StateWatch,
+  look: Look,
 ): Driven {
-  const look = (cluster: Cluster) => watch.look(cluster);
   const { cluster, divergence } = replay(program, scenario, schedule, look);
   if (job.onward === true) goOnward(cluster, job, look);
   const isOver = choices(cluster).length === 0;
@@ -92,7 +107,7 @@ function alongSchedule(
 const onwardStepLimit = 5_000;
 
 /** Time was the schedule's; from here on only the order is left to draw. */
-function goOnward(cluster: Cluster, job: TraceJob, look: (cluster: Cluster) => void): void {
+function goOnward(cluster: Cluster, job: TraceJob, look: Look): void {
   const random = new Random(`onward ${job.seed}`);
   const timed = cluster.scenario.network.synchrony === "synchronous";
   const stepLimit = Math.min(

@@ -125,14 +125,15 @@ async function tellPlatforms(
 }
 
 function settingsDetails(settings: TaskRules & TaskDates): AuditDetails {
-  const { opensAt, dueAt, closesAt, latePolicy, attemptLimit, hiddenVisibility } = settings;
+  const { opensAt, dueAt, closesAt, latePolicy, attemptLimit } = settings;
   return {
     opens: opensAt?.toISOString() ?? null,
     due: dueAt?.toISOString() ?? null,
     closes: closesAt?.toISOString() ?? null,
     ...latePolicy,
     attempts: attemptLimit,
-    hidden: hiddenVisibility,
+    hidden: settings.hiddenVisibility,
+    solution: settings.solutionPolicy,
   };
 }
 
@@ -143,8 +144,9 @@ export function copySettings(
   { withDates }: { readonly withDates: boolean },
 ): Promise<Change> {
   return withTask(server, actor, taskId, async (tx, task) => {
-    const { latePolicy, attemptLimit, hiddenVisibility, opensAt, dueAt, closesAt } = task;
-    const rules = { latePolicy, attemptLimit, hiddenVisibility };
+    const { latePolicy, attemptLimit, hiddenVisibility, solutionPolicy } = task;
+    const { opensAt, dueAt, closesAt } = task;
+    const rules = { latePolicy, attemptLimit, hiddenVisibility, solutionPolicy };
     const copied = withDates ? { ...rules, opensAt, dueAt, closesAt } : rules;
     const others = (await listTasks(tx, actor.course.id)).filter(({ id }) => id !== task.id);
     const changed = await copyToOtherTasks(tx, task, copied);

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { latePolicySchema } from "../../store/late-policy.ts";
-import { hiddenVisibilities } from "../../store/tables.ts";
+import { hiddenVisibilities, solutionPolicies } from "../../store/tables.ts";
 import type { TaskDates, TaskRules } from "../../store/tasks.ts";
 import { type Refusal, refuse } from "../actor.ts";
 import { instantOf, isZone } from "../local-time.ts";
@@ -55,6 +55,7 @@ export const taskSettingsForm = z.object({
     .union([z.literal(""), wholeNumber(1, 1000, "Attempts are 1 to 1000, or empty for no limit.")])
     .default(""),
   hiddenVisibility: z.enum(hiddenVisibilities, "Choose when hidden checks may be seen."),
+  solutionPolicy: z.enum(solutionPolicies, "Choose when the solution may be seen."),
 });
 
 export type TaskSettingsForm = z.infer<typeof taskSettingsForm>;
@@ -79,11 +80,9 @@ export function readTaskSettings(form: TaskSettingsForm): ReadSettings {
   }
   const latePolicy = latePolicySchema.parse({ percentPerDay, graceMinutes, floorPercent });
   const attemptLimit = attempts === "" ? null : attempts;
-  const { hiddenVisibility } = form;
-  return {
-    kind: "read",
-    settings: { title, opensAt, dueAt, closesAt, latePolicy, attemptLimit, hiddenVisibility },
-  };
+  const { hiddenVisibility, solutionPolicy } = form;
+  const rules = { latePolicy, attemptLimit, hiddenVisibility, solutionPolicy };
+  return { kind: "read", settings: { title, opensAt, dueAt, closesAt, ...rules } };
 }
 
 function isAfter(one: Date | null, other: Date | null): boolean {

@@ -11,6 +11,7 @@ import { MutexProcess } from "../../../lib/problems/mutex/process.ts";
 import { mutualExclusion, progress } from "../../../lib/problems/mutex/properties.ts";
 import { heavyLoad } from "../../../lib/problems/mutex/workload.ts";
 import { scenarioOf } from "../../../lib/problems/problem.ts";
+import type { Program } from "../../../lib/sim/program.ts";
 import { scheduleOf } from "../../../lib/sim/schedule.ts";
 import { loadProgram } from "../../support/mutant-trial.ts";
 import { seedsUpTo } from "../../support/seeds.ts";
@@ -48,9 +49,52 @@ test("the first violation in the order of seeds counts, and replays from its see
   const before = seeds.slice(0, seeds.indexOf(seed));
   const [earlier] = sample(program, trio, [mutualExclusion], { seeds: before, sampling: walks });
   expect(earlier?.verdict.kind).toBe(before.length === 0 ? "vacuous" : "holds");
-  const schedule = scheduleOf(runOf(program, trio, seed, walks).cluster.trace);
+  const step = outcome?.verdict.kind === "violated" ? outcome.verdict.step : 0;
+  const schedule = scheduleOf(runOf(program, trio, seed, walks).cluster.trace, step + 1);
   expect(outcome?.verdict).toMatchObject({ counterexample: schedule, shrunk: false });
 });
+
+/** Lets everybody in, and then talks to itself for ever. */
+class RudeAndEndless extends MutexProcess<{ readonly type: "tick" }> {
+  onAcquire(): void {
+    this.enter();
+    this.send(this.id, { type: "tick" });
+  }
+  onExit(): void {}
+  onMessage = { tick: () => this.send(this.id, { type: "tick" }) };
+}
+
+test("a run that costs more than there is left is judged as far as it came", () => {
+  const program = programOf(() => RudeAndEndless);
+  let left = 200;
+  const costly: Program = {
+    spawn: (...how) => {
+      const process = program.spawn(...how);
+      const deliver = process.deliver.bind(process);
+      process.deliver = (message, from) => {
+        left -= 1;
+        if (left < 0) throw new RangeError("spent");
+        deliver(message, from);
+      };
+      return process;
+    },
+  };
+  const work = { ...budget(5), attempt: unlessSpent };
+  const properties = [mutualExclusion, progress];
+  const outcomes = sample(costly, trio, properties, { seeds: seedsUpTo(5), work });
+  const kinds = outcomes.map(({ verdict }) => verdict.kind);
+  expect(kinds).toEqual(["violated", "vacuous"]);
+  expect(left).toBe(-1);
+});
+
+function unlessSpent<Result>(make: () => Result): Result | null {
+  try {
+    return make();
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return null;
+    throw thrown;
+  }
+}
 
 test("a sample ends as soon as nothing is left to find out, or when told to", async () => {
   const program = await loadProgram(`${wrong}#replies-to-everyone`);

@@ -28,7 +28,7 @@ async function reordered(file: string, scenario: Scenario, property: Property, t
     stepLimit: 1_000_000,
     keepScenario: true,
     processesAtLeast: 1,
-    goesOn: () => true,
+    purse: { left: Number.POSITIVE_INFINITY, spend: () => {} },
   };
   const reproducer = new Reproducer(program, property, verdict, options);
   const first = reproducer.first(scenario);

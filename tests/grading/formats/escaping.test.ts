@@ -28,6 +28,10 @@ describe("whatever a text contains", () => {
     );
   });
 
+  test("what no reader can show has a picture, if there is one", () => {
+    expect(plainText("\0a\x1fb\x7fc\x80d\r\ne\tf\rg\u202eh")).toBe("␀a␟b␡c\ufffdd\ne\tf\ng\ufffdh");
+  });
+
   test("a table gives it back, and no cell of it begins like a formula", () => {
     assert(
       property(anyText, anyText, (one, other) => {

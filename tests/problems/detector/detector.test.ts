@@ -26,6 +26,14 @@ import type { Trial } from "../../support/judge.ts";
 import { expectVerdict, finish } from "../../support/judge.ts";
 import { Fickle, Hasty, Idle, Naive, Stubborn } from "./wrong-programs.ts";
 
+/** Says at every beat whom it suspects. */
+class SaysItAgain extends HeartbeatDetector {
+  override beat() {
+    super.beat();
+    for (const peer of this.suspected) this.suspect(peer);
+  }
+}
+
 /** Detectors go on for ever, so a run is given an end. */
 function trial(
   program: LearnerClass,
@@ -103,6 +111,12 @@ describe("accuracy", () => {
 
   test("is vacuous for a detector that does nothing", () => {
     expectVerdict(accuracy, trial(Idle, crash), "vacuous");
+  });
+
+  test("what was rightly said may be said again, although the dead has just come back", () => {
+    const faults = crashAndRecovery(2, 100, 202);
+    const network = { ...synchronousNetwork, minDelay: 10 };
+    expectVerdict(accuracy, trial(SaysItAgain, { faults, network }), "holds");
   });
 });
 

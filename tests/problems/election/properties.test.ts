@@ -209,6 +209,13 @@ describe("bully on a synchronous network, whatever the seed", () => {
   });
 });
 
+test("only an order begins an election, not a message of that name", () => {
+  const { trace } = finish(trial(Bully, {})).run.cluster;
+  const { elections, messages } = measureElection(trace);
+  expect(messages.byType.election).toBeGreaterThan(1);
+  expect(elections).toBe(1);
+});
+
 test("a run without decisions has no turnaround, one with them has", () => {
   const idle = finish(trial(Indifferent, {})).run.cluster.trace;
   expect(measureElection(idle)).toMatchObject({

@@ -102,6 +102,50 @@ describe("a lease", () => {
   });
 });
 
+describe("who comes back before its old release has arrived", () => {
+  class ReleaseBySender extends FencedLock {
+    holder: ProcessId | null = null;
+    override onMessage: FencedLock["onMessage"] = {
+      ...(this as FencedLock).onMessage,
+      release: (_, from) => {
+        if (from === this.holder) this.endLease();
+      },
+    };
+    override grantNext() {
+      const [next] = this.waiting;
+      if (!this.isHeld && next !== undefined) this.holder = next;
+      super.grantNext();
+    }
+  }
+  const workload = forSome([2, 3], (id) =>
+    id === 2
+      ? [acquisition(0, "main", 35), acquisition(0, "main", 25)]
+      : [acquisition(45, "main", 5)],
+  );
+  const faults = [
+    {
+      kind: "on",
+      event: { kind: "send", type: "release", from: 2 },
+      nth: 1,
+      effect: { kind: "delay", ticks: 15 },
+    },
+  ] as const;
+  const network = { ...unitNetwork, order: "reordering" } as const;
+
+  test("has its second lease all the same", () => {
+    for (const property of [leaseKept, progress]) {
+      expectVerdict(property, trial(FencedLock, { workload, faults, network }), "holds");
+    }
+  });
+
+  test("is robbed by a coordinator that takes any release of the holder's", () => {
+    const robbed = trial(ReleaseBySender, { workload, faults, network });
+    const { text } = expectVerdict(leaseKept, robbed, "violated");
+    expect(text).toContain("p3 was given the lock while p2 had it: p2 had not given it back");
+    expectVerdict(leaseLength(0), robbed, "violated");
+  });
+});
+
 describe("the length of a lease", () => {
   function lasting(ticks: number) {
     return class extends FencedLock {
@@ -125,9 +169,23 @@ describe("the length of a lease", () => {
     const late = trial(lasting(45), { faults: deaths });
     const { text } = expectVerdict(leaseLength(0), late, "violated");
     expect(text).toContain(
-      "p2 was dead and p3 waited for 38 ticks before it got the lock, but a lease is 30",
+      "p3 waited for 45 ticks before it got the lock, but p2, who had it, was dead for 38 ticks",
     );
     expectVerdict(leaseLength(15), late, "holds");
+  });
+
+  test("is over for those who ask when the holder has long been dead", () => {
+    class RenewsForTheDead extends FencedLock {
+      override endLease() {
+        if (this.isHeld && this.waiting.length === 0) this.startTimer("lease", this.leaseTicks);
+        else super.endLease();
+      }
+    }
+    const workload = forSome([2, 3], (id) => [acquisition(id === 2 ? 0 : 40, "main", 10)]);
+    const late = { workload, faults: deaths.slice(0, 1).map((death) => ({ ...death, tick: 5 })) };
+    expectVerdict(leaseLength(1), trial(FencedLock, late), "holds");
+    const { text } = expectVerdict(leaseLength(1), trial(RenewsForTheDead, late), "violated");
+    expect(text).toContain("p3 waited for 21 ticks before it got the lock");
   });
 
   test("may be more for a holder that lives: it may have renewed its lease", () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { exactMessages } from "../../../lib/problems/message-budget.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import { consistentCut, faithfulRecords } from "../../../lib/problems/snapshot/consistency.ts";
+import { cutsOf } from "../../../lib/problems/snapshot/cut.ts";
 import { snapshot } from "../../../lib/problems/snapshot/problem.ts";
 import {
   completeness,
@@ -134,6 +135,28 @@ test("a message before the marker is in the receiver's state or in the channel",
   choose(inState, "deliver p0→p1 #1 transfer\ndeliver p0→p1 #2 marker");
   expect(stateOf(inState)).toMatchObject({ balances: [93, 107, null] });
   expect(stateOf(inState)?.channels).toContainEqual({ from: 0, to: 1, amounts: [] });
+});
+
+test("a state is recorded where its handler began, whatever it did before it recorded", () => {
+  class Chatty extends ChandyLamport {
+    override onSnapshot(name: string) {
+      this.log("first a word");
+      super.onSnapshot(name);
+    }
+  }
+  for (const program of [ChandyLamport, Chatty]) {
+    const cluster = clusterOf(program, { processes: 2, network: fifoNetwork }, snapshot);
+    choose(cluster, 'call p0 snapshot "s1"\ndeliver p0→p1 #1 marker');
+    const [cut] = cutsOf(cluster.trace);
+    const begun = [...(cut?.states ?? [])].map(([process, { step }]) => [
+      process,
+      cluster.trace.kind(step),
+    ]);
+    expect(begun).toEqual([
+      [0, "call"],
+      [1, "deliver"],
+    ]);
+  }
 });
 
 test("on channels that reorder the algorithm loses or makes money in some run", () => {

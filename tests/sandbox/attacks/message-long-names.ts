@@ -1,11 +1,12 @@
-// tries: long names in many messages
-// expect: crashed too-large
+// tries: long names in many messages, which cost more than short ones
+// expect: crashed did-not-finish
 import { MutexProcess } from "tiebreak";
 
 export default class Attack extends MutexProcess {
-  onMessage = { x: (message, from) => { for (let i = 0; i < 100; i++) this.send(from, message); } };
+  onMessage = { x: () => {} };
   onAcquire() {
-    this.send(1, { type: "x", ["n".repeat(90000)]: 1 });
+    const message = { type: "x", ["n".repeat(15000)]: 1 };
+    for (let i = 0; i < 2500; i++) this.send(1, message);
     this.enter();
   }
   onExit() {}

@@ -51,6 +51,7 @@ const typed = {
   floorPercent: "50",
   attempts: "3",
   hiddenVisibility: "after-release",
+  solutionPolicy: "never",
 };
 
 function change(fields: Partial<typeof typed> = {}) {
@@ -105,6 +106,7 @@ describe("a task", () => {
       latePolicy: { percentPerDay: 12.5, graceMinutes: 10, floorPercent: 50 },
       attemptLimit: 3,
       hiddenVisibility: "after-release",
+      solutionPolicy: "never",
     });
     expect(await lastAudit()).toMatchObject({ action: "task changed", subject: taught.lock.id });
   });
@@ -127,6 +129,7 @@ describe("a task", () => {
     { title: " " },
     { zone: "Middle/Earth" },
     { hiddenVisibility: "maybe" },
+    { solutionPolicy: "maybe" },
   ])("refuses a form in which something is no such thing: %j", (fields) => {
     expect(taskSettingsForm.safeParse({ ...typed, ...fields }).success).toBe(false);
   });

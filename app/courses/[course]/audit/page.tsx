@@ -41,7 +41,7 @@ export default async function AuditLog({ params, searchParams }: Props) {
     <main className="course-page teaching">
       <TeachingNav course={course} current="audit" />
       <h1>Audit log</h1>
-      <NamesSwitch courseId={course.id} {...{ csrfToken, areNamed }} />
+      <NamesSwitch courseId={course.id} csrfToken={csrfToken} areNamed={areNamed} />
       <form className="filters" action={here} aria-label="Filter the log">
         <SelectField
           label="What"

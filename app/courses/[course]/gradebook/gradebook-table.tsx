@@ -50,7 +50,13 @@ export function GradebookTable({ book, rows, order, isDetailed, areNamed, path }
                 </Link>
               </th>
               {cells.map((cell) => (
-                <Cell key={cell.task.id} {...{ cell, isDetailed, path }} personId={person.id} />
+                <Cell
+                  key={cell.task.id}
+                  cell={cell}
+                  isDetailed={isDetailed}
+                  path={path}
+                  personId={person.id}
+                />
               ))}
               <td className="number">
                 <strong>{pointsText(total)}</strong>

@@ -54,13 +54,17 @@ export default async function GradebookPage({ params, searchParams }: Props) {
       {book.rows.length > 0 && book.columns.length > 0 && (
         <>
           <div className="page-tools">
-            <NamesSwitch courseId={course.id} {...{ csrfToken, areNamed }} />
+            <NamesSwitch courseId={course.id} csrfToken={csrfToken} areNamed={areNamed} />
             <a className="button" href={`${here}?${toggled(order, isDetailed)}`}>
               {isDetailed ? "Hide raw points and penalties" : "Show raw points and penalties"}
             </a>
           </div>
           <GradebookTable
-            {...{ book, rows, order, isDetailed, areNamed }}
+            book={book}
+            rows={rows}
+            order={order}
+            isDetailed={isDetailed}
+            areNamed={areNamed}
             path={`/courses/${course.id}`}
           />
           <Exports book={book} path={here} />

@@ -40,7 +40,7 @@ export default async function PeoplePage({ params }: Props) {
           the address <code>/join</code>.
         </p>
       )}
-      <NamesSwitch courseId={course.id} {...{ csrfToken, areNamed }} />
+      <NamesSwitch courseId={course.id} csrfToken={csrfToken} areNamed={areNamed} />
       <Sheet label="People">
         <thead>
           <tr>

@@ -47,7 +47,7 @@ export default async function QueuePage({ params, searchParams }: Props) {
       <h1>Submissions</h1>
       <div className="page-tools">
         <AutoRefresh path={`${here}/state`} stamp={stamp} />
-        <NamesSwitch courseId={course.id} {...{ csrfToken, areNamed }} />
+        <NamesSwitch courseId={course.id} csrfToken={csrfToken} areNamed={areNamed} />
       </div>
       <ul className="counts">
         {queuePhases.map((state) => (
@@ -86,7 +86,12 @@ export default async function QueuePage({ params, searchParams }: Props) {
             : "Nothing is in this phase, or to this task."}
         </p>
       ) : (
-        <SubmissionTable courseId={course.id} {...{ rows, areNamed, csrfToken }} />
+        <SubmissionTable
+          courseId={course.id}
+          rows={rows}
+          areNamed={areNamed}
+          csrfToken={csrfToken}
+        />
       )}
       {hasMore && oldest !== undefined && (
         <p className="pager">

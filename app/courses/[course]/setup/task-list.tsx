@@ -31,8 +31,10 @@ export function TaskList({ tasks, path, csrfToken, now }: Props) {
           </header>
           <TaskFacts task={task} now={now} />
           <div className="task-moves">
-            {place > 0 && <Move {...{ task, path, csrfToken }} direction="up" />}
-            {place < tasks.length - 1 && <Move {...{ task, path, csrfToken }} direction="down" />}
+            {place > 0 && <Move task={task} path={path} csrfToken={csrfToken} direction="up" />}
+            {place < tasks.length - 1 && (
+              <Move task={task} path={path} csrfToken={csrfToken} direction="down" />
+            )}
           </div>
         </li>
       ))}

@@ -1,10 +1,12 @@
 // Searches every schedule of one of the lesson's own programs. Program, scenario and property are
 // named, never sent, so the same few questions come again and again: answers are kept.
 import { ownProgram } from "../../../../lib/lessons/own-program.ts";
+import { textSearches } from "../../../../lib/lessons/shown-programs.ts";
 import type { CheckOutcome } from "../../../../lib/sandbox/job.ts";
 import { exploredProperty } from "../../../_notebook/lessons/explored-property.ts";
 import { exerciseKey, lessonNamed } from "../../../_notebook/lessons/lessons.ts";
 import { searchNamed } from "../../../_notebook/lessons/named-search.ts";
+import { whyKept } from "../../../_server/kept-solution.ts";
 
 type Context = { readonly params: Promise<{ readonly lesson: string }> };
 
@@ -20,6 +22,11 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const scenario = exercise?.rubric.scenarios[read("scenario")];
   if (lesson === null || exercise === undefined || program === null || scenario === undefined) {
     return Response.json({ error: "there is no such program or scenario" }, { status: 404 });
+  }
+  const asked = { scenario: read("scenario"), property: read("property") };
+  if (!textSearches(lesson, exercise, program, asked)) {
+    const closed = await whyKept(request, lesson.slug, exercise.name);
+    if (closed !== null) return Response.json({ error: closed }, { status: 403 });
   }
   const key = JSON.stringify([lesson.slug, lesson.version, query.toString()]);
   const known = kept.get(key);

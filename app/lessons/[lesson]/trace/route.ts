@@ -1,6 +1,7 @@
 // Runs one of the lesson's own programs for a figure: other seed, other scenario, or one more
 // choice than the last time. The program is named, never sent; its text stays here.
 import { ownProgram } from "../../../../lib/lessons/own-program.ts";
+import { textRuns } from "../../../../lib/lessons/shown-programs.ts";
 import { runningServer } from "../../../../lib/server/running-server.ts";
 import {
   countedAddress,
@@ -10,6 +11,7 @@ import {
 import { exerciseKey, lessonNamed } from "../../../_notebook/lessons/lessons.ts";
 import { runNamed, whyNoRun } from "../../../_notebook/lessons/named-run.ts";
 import { readTraceQuestion } from "../../../_notebook/lessons/trace-question.ts";
+import { whyKept } from "../../../_server/kept-solution.ts";
 import { clientAddress, readJson } from "../../../_server/read-request.ts";
 
 type Context = { readonly params: Promise<{ readonly lesson: string }> };
@@ -50,7 +52,13 @@ async function answer(request: Request, { params }: Context): Promise<Response> 
   const lesson = await lessonNamed((await params).lesson);
   const exercise = lesson?.exercises.find((one) => exerciseKey(one.name) === question.exercise);
   const program = exercise === undefined ? null : ownProgram(exercise, question.program);
-  if (exercise === undefined || program === null) return refuse(404, "There is no such program.");
+  if (lesson === null || exercise === undefined || program === null) {
+    return refuse(404, "There is no such program.");
+  }
+  if (!textRuns(lesson, exercise, program, question.scenario)) {
+    const closed = await whyKept(request, lesson.slug, exercise.name);
+    if (closed !== null) return refuse(403, `${closed} Until then it runs as the text shows it.`);
+  }
   const { scenario, seed, schedule, onward = false } = question;
   const result = await runNamed(
     {

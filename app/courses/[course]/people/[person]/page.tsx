@@ -44,7 +44,7 @@ export default async function PersonPage({ params }: Props) {
         <LocalTime at={person.joinedAt} />.{" "}
         <Link href={`/courses/${course.id}/people`}>All people</Link>
       </p>
-      <NamesSwitch courseId={course.id} {...{ csrfToken, areNamed }} />
+      <NamesSwitch courseId={course.id} csrfToken={csrfToken} areNamed={areNamed} />
       {row !== undefined && row.cells.length > 0 && (
         <PersonTasks
           cells={row.cells}
@@ -54,7 +54,13 @@ export default async function PersonPage({ params }: Props) {
           csrfToken={csrfToken}
         />
       )}
-      <PersonChanges {...{ person, others, areNamed, here, csrfToken }} />
+      <PersonChanges
+        person={person}
+        others={others}
+        areNamed={areNamed}
+        here={here}
+        csrfToken={csrfToken}
+      />
     </main>
   );
 }

@@ -81,7 +81,10 @@ function PersonTask({ cell, possible, personId, coursePath, csrfToken }: TaskPro
         <OverrideForm
           path={`${coursePath}/tasks/${task.id}`}
           form={`override-${task.id}`}
-          {...{ personId, override, possible, csrfToken }}
+          personId={personId}
+          override={override}
+          possible={possible}
+          csrfToken={csrfToken}
         />
       </details>
       <p className="quiet-note">

@@ -71,11 +71,19 @@ export default async function RegradePage({ params, searchParams }: Props) {
         <p>{nothingWords(changes === null, done)}</p>
       ) : (
         <>
-          <NamesSwitch courseId={course.id} {...{ csrfToken, areNamed }} />
-          <RegradeChanges path={`/courses/${course.id}`} {...{ changes, areNamed }} />
+          <NamesSwitch courseId={course.id} csrfToken={csrfToken} areNamed={areNamed} />
+          <RegradeChanges path={`/courses/${course.id}`} changes={changes} areNamed={areNamed} />
         </>
       )}
-      {isOpen(regrade) && <RegradeDecision {...{ here, csrfToken, neverLower, asked, done }} />}
+      {isOpen(regrade) && (
+        <RegradeDecision
+          here={here}
+          csrfToken={csrfToken}
+          neverLower={neverLower}
+          asked={asked}
+          done={done}
+        />
+      )}
     </main>
   );
 }

@@ -49,7 +49,10 @@ export default async function TaskSetupPage({ params, searchParams }: Props) {
         people={learners}
         areNamed={await areNamesShown(course.id)}
         chosen={typeof person === "string" ? person : null}
-        {...{ extensions, task, path, csrfToken }}
+        extensions={extensions}
+        task={task}
+        path={path}
+        csrfToken={csrfToken}
       />
       <h2>Other tasks</h2>
       <ActionForm

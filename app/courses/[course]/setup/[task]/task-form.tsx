@@ -24,8 +24,15 @@ const hiddenOptions = [
   ["never", "never"],
 ] as const;
 
+const solutionOptions = [
+  ["always", "always"],
+  ["after-due", "after the due date and its grace"],
+  ["after-release", "when I release the results"],
+  ["never", "never"],
+] as const;
+
 export function TaskForm({ task, path, csrfToken }: Props) {
-  const { title, opensAt, dueAt, closesAt, latePolicy, attemptLimit, hiddenVisibility } = task;
+  const { title, opensAt, dueAt, closesAt, latePolicy, attemptLimit } = task;
   const { percentPerDay, graceMinutes, floorPercent } = latePolicy;
   return (
     <ActionForm action={`${path}/settings`} csrfToken={csrfToken} submit="Save">
@@ -45,7 +52,11 @@ export function TaskForm({ task, path, csrfToken }: Props) {
           { name: "closes", label: "Closes", at: closesAt, hint: "Empty: never" },
         ]}
       />
-      <PolicyFields {...{ percentPerDay, graceMinutes, floorPercent }} />
+      <PolicyFields
+        percentPerDay={percentPerDay}
+        graceMinutes={graceMinutes}
+        floorPercent={floorPercent}
+      />
       <div className="field-row">
         <NumberField
           label="Attempts"
@@ -60,7 +71,20 @@ export function TaskForm({ task, path, csrfToken }: Props) {
           name="hiddenVisibility"
           form={form}
           options={hiddenOptions}
-          defaultValue={hiddenVisibility}
+          defaultValue={task.hiddenVisibility}
+        />
+        <SelectField
+          label="Learners may see the solution"
+          name="solutionPolicy"
+          form={form}
+          options={solutionOptions}
+          defaultValue={task.solutionPolicy}
+          hint={
+            <>
+              By each learner’s own due date, extensions included; without one it stays closed. Work
+              that comes later may have been written with it: let the task close when it opens.
+            </>
+          }
         />
       </div>
     </ActionForm>

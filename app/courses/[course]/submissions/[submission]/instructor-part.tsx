@@ -66,9 +66,9 @@ export async function InstructorPart({ page, shown }: Props) {
           />
         </details>
       )}
-      <Again {...{ page, shown }} />
+      <Again page={page} shown={shown} />
       <History view={view} areNamed={areNamed} />
-      <NamesSwitch courseId={course.id} {...{ csrfToken, areNamed }} />
+      <NamesSwitch courseId={course.id} csrfToken={csrfToken} areNamed={areNamed} />
     </section>
   );
 }

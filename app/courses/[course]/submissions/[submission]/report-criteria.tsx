@@ -68,6 +68,7 @@ export function ReportCriteria({ criteria: inOrder, replay }: Props) {
           checks={replay?.checks[criterion.id] ?? []}
           progress={null}
           running={false}
+          isOld={false}
           panel={opened === criterion.id ? panel : null}
           onReplay={(one, drawer) => void show(one, drawer)}
           onReplayPoint={(processes) => void showPoint(criterion.id, processes)}

@@ -51,11 +51,19 @@ export default async function TaskPage({ params }: Props) {
         <>
           <TaskFigures statistics={statistics} path={`/courses/${course.id}`} />
           <RegradePart
-            {...{ regrades, csrfToken, path: here, coursePath: `/courses/${course.id}` }}
+            regrades={regrades}
+            csrfToken={csrfToken}
+            path={here}
+            coursePath={`/courses/${course.id}`}
           />
           <h2>Submissions</h2>
-          <NamesSwitch courseId={course.id} {...{ csrfToken, areNamed }} />
-          <SubmissionTable courseId={course.id} {...{ rows, areNamed, csrfToken }} />
+          <NamesSwitch courseId={course.id} csrfToken={csrfToken} areNamed={areNamed} />
+          <SubmissionTable
+            courseId={course.id}
+            rows={rows}
+            areNamed={areNamed}
+            csrfToken={csrfToken}
+          />
           {hasMore && (
             <p className="pager">
               <Link className="button" href={`/courses/${course.id}/queue?task=${task.id}`}>

@@ -1,0 +1,139 @@
+// `npm run deep -- bite [folder …] [--size n] [--seed n] [--again]
+// [--patience seconds] [--tests file …]`: do our tests notice mistakes in our code?
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Plugin } from "vite";
+import { startVitest } from "vitest/node";
+
+import { projectRoot } from "../../lib/cli/shell/project-root.ts";
+import { tell } from "../../lib/cli/shell/terminal.ts";
+import settings from "../../vitest.config.ts";
+import type { Bite } from "./biting-runner.ts";
+import { codeMutants } from "./code-mutants.ts";
+import { nearestFirst } from "./nearest-first.ts";
+import type { SampledMutant } from "./sampled-mutants.ts";
+import { sampledMutants } from "./sampled-mutants.ts";
+import { switchedCode } from "./switched-code.ts";
+
+/** Each folder with the tests that are near it. */
+const nearest: { readonly [folder: string]: readonly string[] } = {
+  "lib/sim": ["tests/sim", "tests/golden.test.ts", "tests/learner"],
+  "lib/check": ["tests/check", "tests/explore"],
+  "lib/explore": ["tests/explore"],
+  "lib/problems": ["tests/problems"],
+  "lib/grading": ["tests/grading"],
+};
+
+function switching(folder: string, mutants: readonly SampledMutant[]): Plugin {
+  return {
+    name: "switching",
+    enforce: "pre",
+    transform: (source, id) => {
+      const file = id.startsWith(projectRoot)
+        ? id.slice(projectRoot.length).replace(/^\//, "")
+        : id;
+      if (!file.startsWith(`${folder}/`) || !file.endsWith(".ts")) return null;
+      const own = mutants.filter((one) => one.file === file);
+      return switchedCode(source, own, codeMutants(file, source).bodies);
+    },
+  };
+}
+
+interface Sample {
+  readonly size: number;
+  readonly seed: number;
+  /** Only what was alive the last time; the code must be the same. */
+  readonly again: boolean;
+}
+
+async function bite(folder: string, tests: readonly string[], { size, seed, again }: Sample) {
+  const results = join(projectRoot, "node_modules", ".cache", "tiebreak-bite");
+  const record = join(results, `${folder.replaceAll("/", "-")}.jsonl`);
+  mkdirSync(results, { recursive: true });
+  const dead = again ? killsOf(readBites(record)) : new Set();
+  const mutants = sampledMutants(folder, size, seed).filter(({ id }) => !dead.has(id));
+  if (!again) rmSync(record, { force: true });
+  process.env.BITE_RECORD = record;
+  const plugin = switching(folder, mutants);
+  await runTests(tests, plugin);
+  const bites = readBites(record);
+  const killed = killsOf(bites);
+  for (const { id } of mutants) {
+    const files = new Set(bites.flatMap((one) => (one.id === id ? (one.unclear ?? []) : [])));
+    if (files.size === 0 || killed.has(id)) continue;
+    process.env.BITE_ACTIVE = String(id);
+    const failed = await runTests([...files], plugin);
+    delete process.env.BITE_ACTIVE;
+    const killedBy = `${[...files].join(" or ")} as a whole`;
+    if (failed > 0) appendFileSync(record, `${JSON.stringify({ id, killedBy })}\n`);
+  }
+  report(folder, mutants, readBites(record));
+}
+
+/** How many files have failed. */
+async function runTests(tests: readonly string[], plugin: Plugin): Promise<number> {
+  const vitest = await startVitest(
+    "test",
+    [...tests],
+    {
+      config: false,
+      fsModuleCache: false, // else mutants would stay in it
+      watch: false,
+      isolate: false,
+      bail: process.env.BITE_ACTIVE === undefined ? 0 : 1,
+      testTimeout: 3_600_000, // a test is run again for each mutant that it reaches
+      setupFiles: ["tests/support/fast-check-seed.ts"],
+      runner: "tests/bite/biting-runner.ts",
+      maxWorkers: 1,
+      reporters: [{}],
+      sequence: { sequencer: nearestFirst(tests) },
+    },
+    { resolve: settings.resolve ?? {}, plugins: [plugin] },
+  );
+  const failed = vitest.state.getCountOfFailedTests() + vitest.state.getUnhandledErrors().length;
+  await vitest.close();
+  process.exitCode = 0;
+  return failed;
+}
+
+function killsOf(bites: readonly Bite[]): ReadonlySet<number> {
+  return new Set(bites.filter(({ killedBy }) => killedBy !== null).map(({ id }) => id));
+}
+
+function readBites(record: string): readonly Bite[] {
+  if (!existsSync(record)) return [];
+  return readFileSync(record, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
+}
+
+function report(folder: string, mutants: readonly SampledMutant[], bites: readonly Bite[]): void {
+  const [killed, met] = [killsOf(bites), new Set(bites.map(({ id }) => id))];
+  const dead = new Set(mutants.flatMap(({ id }) => (killed.has(id) ? [id] : [])));
+  const share = ((100 * dead.size) / mutants.length).toFixed(0);
+  tell(`\n${folder}: ${dead.size} of ${mutants.length} mutants die (${share} %). Alive:`);
+  for (const { id, file, line, what } of mutants) {
+    if (dead.has(id)) continue;
+    tell(`  ${file}:${line}  ${what}${met.has(id) ? "" : "  (no test comes here)"}`);
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    size: { type: "string", default: "50" },
+    seed: { type: "string", default: "1" },
+    again: { type: "boolean", default: false },
+    tests: { type: "string", multiple: true },
+    patience: { type: "string", default: "5" },
+  },
+});
+process.env.BITE_PATIENCE = String(1000 * Number(values.patience));
+const wanted = positionals.length === 0 ? Object.keys(nearest) : positionals;
+for (const folder of wanted) {
+  const tests = values.tests ?? nearest[folder] ?? [folder.replace(/^lib/, "tests")];
+  const { size, seed, again } = values;
+  await bite(folder, tests, { size: Number(size), seed: Number(seed), again });
+}
