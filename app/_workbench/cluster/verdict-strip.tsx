@@ -84,7 +84,7 @@ const severity: readonly Stretch["state"][] = ["broken", "waiting", "holds", "id
 /** The one that fares worst: a low window has room for no more. */
 function worstOf(courses: readonly (readonly Stretch[])[]): readonly Stretch[] | undefined {
   const rankOf = (course: readonly Stretch[]) =>
-    severity.findIndex((state) => course.some((stretch) => stretch.state === state));
+    Math.min(...course.map(({ state }) => severity.indexOf(state)));
   return [...courses].sort((one, other) => rankOf(one) - rankOf(other))[0];
 }
 
