@@ -36,7 +36,9 @@ const burdens: { readonly [name: string]: string } = {
     "} catch (e) { throw e; } }; LOOP { try { f(20); } catch {} }",
   "deep calls":
     "const f = (n, a, b, c, d) => n < 1 ? a : f(n - 1, b, c, d, a); LOOP f(400, 1, 2, 3, 4);",
-  "sorting with a comparator": `const l = ${list}; LOOP l.slice().sort((a, b) => (a * 7919) % 1000 - (b * 7919) % 1000);`,
+  "sorting with a comparator":
+    `const l = ${list}; const by = (a, b) => (a * 7919) % 1000 - (b * 7919) % 1000; ` +
+    `LOOP l.slice().sort(by);`,
   "sorting texts": `const l = ${list}.map(String); LOOP l.slice().sort();`,
   "deep JSON":
     "let v = []; for (let i = 0; i < 60; i++) v = [v]; LOOP JSON.parse(JSON.stringify(v));",
