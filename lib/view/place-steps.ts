@@ -6,7 +6,7 @@ import type { ChosenStep } from "./chosen-steps.ts";
 export type Axis = "order" | "time";
 
 export interface Placement {
-  /** One for each choice, never decreasing. */
+  /** One for each choice; by time, choices of one tick may stand above each other. */
   readonly positions: readonly number[];
   /** A little beyond the last. */
   readonly length: number;
@@ -14,8 +14,12 @@ export interface Placement {
 
 export function placeSteps(groups: readonly ChosenStep[], axis: Axis): Placement {
   const positions = axis === "order" ? byOrder(groups) : byTime(groups);
-  return { positions, length: (positions.at(-1) ?? 0) + 1 };
+  const last = positions.reduce((most, one) => Math.max(most, one), 0);
+  return { positions, length: last + (axis === "order" ? 1 : Math.max(0.4, last * rest)) };
 }
+
+/** So much of the time remains empty behind the last choice. */
+const rest = 0.04;
 
 /** Starts share the origin, and links that change together share a place. */
 function byOrder(groups: readonly ChosenStep[]): number[] {
@@ -32,18 +36,66 @@ function isLinkFault(kind: string): boolean {
   return kind === "cut" || kind === "heal";
 }
 
-/** Choices of the same tick are spread over the first part of it, so that order stays visible. */
+/** Shown at no process: it happens on the way, or to everybody in the beginning. */
+function takesNoPlace(kind: string): boolean {
+  return kind === "drop" || kind === "duplicate" || kind === "wait" || kind === "start";
+}
+
+/** What has to follow one another in a tick is spread over the first part of it. */
 const spreadOfTick = 0.8;
 
+/**
+ * Whatever happens in one tick stands above each other at that tick, except what has to follow
+ * something else: the choices of one process, a message and its arrival.
+ */
 function byTime(groups: readonly ChosenStep[]): number[] {
-  const inTick = new Map<number, number>();
-  const ranks = groups.map(({ chosen }) => {
-    const rank = chosen.kind === "start" ? 0 : (inTick.get(chosen.time) ?? 0) + 1;
-    if (rank > 0) inTick.set(chosen.time, rank);
+  const ranks = new TickRanks();
+  const found = groups.map((group) => ranks.rank(group));
+  return groups.map(({ chosen: { time } }, index) => {
+    const places = ranks.highest(time) + 1;
+    return time + (spreadOfTick * (found[index] ?? 0)) / places;
+  });
+}
+
+/** How many choices of the same tick have to come before each. */
+class TickRanks {
+  readonly #highest = new Map<number, number>();
+  #tick = -1;
+  /** The first rank that is free, for everybody and for each process. */
+  #floor = 0;
+  #free = new Map<number, number>();
+  /** When the messages of this tick were sent, by step. */
+  #sends = new Map<number, number>();
+
+  highest(tick: number): number {
+    return this.#highest.get(tick) ?? 0;
+  }
+
+  rank({ chosen, effects }: ChosenStep): number {
+    if (chosen.time !== this.#tick) this.#begin(chosen.time);
+    const rank = isLinkFault(chosen.kind) ? this.#highestNow() : this.#next(chosen);
+    if (isLinkFault(chosen.kind)) this.#floor = rank;
+    else if (!takesNoPlace(chosen.kind)) this.#free.set(chosen.process, rank + 1);
+    for (const { kind, index } of effects) if (kind === "send") this.#sends.set(index, rank);
+    this.#highest.set(chosen.time, Math.max(this.#highestNow(), rank));
     return rank;
-  });
-  return groups.map(({ chosen }, index) => {
-    const share = (ranks[index] ?? 0) / ((inTick.get(chosen.time) ?? 0) + 1);
-    return chosen.time + spreadOfTick * share;
-  });
+  }
+
+  #next({ kind, process, cause }: ChosenStep["chosen"]): number {
+    const own = takesNoPlace(kind) ? this.#floor : this.#free.get(process);
+    const isArrival = kind === "deliver" || kind === "drop";
+    const sent = isArrival ? this.#sends.get(cause) : undefined;
+    return Math.max(this.#floor, own ?? 0, sent === undefined ? 0 : sent + 1);
+  }
+
+  #highestNow(): number {
+    return this.highest(this.#tick);
+  }
+
+  #begin(tick: number): void {
+    this.#tick = tick;
+    this.#floor = 0;
+    this.#free = new Map();
+    this.#sends = new Map();
+  }
 }

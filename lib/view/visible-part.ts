@@ -41,7 +41,8 @@ export class VisibleParts {
 
   constructor(spaceTime: SpaceTime) {
     this.#lanes = Math.max(1, spaceTime.lanes.length);
-    this.#events = spaceTime.events;
+    // By time, choices of one tick need not stand in the order in which they were made.
+    this.#events = [...spaceTime.events].sort((left, right) => left.at - right.at);
     this.#arrows = sorted(
       spaceTime.arrows,
       ({ departs }) => departs,
