@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Run } from "../../lib/sim/run.ts";
-import { chosenSteps } from "../../lib/view/chosen-steps.ts";
+import { choiceRows, chosenSteps } from "../../lib/view/chosen-steps.ts";
 import { placeSteps } from "../../lib/view/place-steps.ts";
 import { randomRun } from "../support/random-run.ts";
 
 function placed({ cluster }: Run) {
   const groups = chosenSteps(cluster.trace);
-  const { positions, length } = placeSteps(groups, "time");
+  const { positions, length } = placeSteps(cluster.trace, choiceRows(cluster.trace), "time");
   return { groups, length, at: (index: number) => positions[index] ?? Number.NaN };
 }
 
