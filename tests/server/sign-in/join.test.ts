@@ -103,27 +103,57 @@ describe("a code that opens nothing", () => {
     expect(answers[0]?.status).toBe(403);
   });
 
-  test("is counted: one address is heard so often, then the right one waits, too", async () => {
+  test("is counted: of one address so many are heard, then the class's code waits, too", async () => {
     const eve = somebody();
-    const guesses = Array.from({ length: 40 }, (_, place) =>
+    const guesses = Array.from({ length: 210 }, (_, place) =>
       eve.post(enter, { code: `guess-${place}`, name: "Eve" }),
     );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 403)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(200);
     const late = await eve.post(enter, { code: course.learnerCode, name: "Eve" });
     expect(late.status).toBe(429);
     expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(JSON.parse(late.text).why).toMatch(/Try again in \d+ minutes/);
   });
 
-  test("costs a class nothing that joins from behind one address", async () => {
-    const statuses: number[] = [];
-    for (let place = 0; place < 60; place += 1) {
-      const visitor = new RouteVisitor(routes.server, "198.51.100.1");
-      const { status } = await visitor.post(enter, { code: course.learnerCode, name: `L${place}` });
-      statuses.push(status);
+  test("locks out nobody who brings a code that cannot be guessed", async () => {
+    const address = "198.51.100.7";
+    const ada = await joined();
+    const [person] = await whoIs(ada);
+    const code = await renewReturnCode(routes.server.database, person?.id ?? "");
+    const at = () => new RouteVisitor(routes.server, address);
+    for (let place = 0; place < 200; place += 1) {
+      await routes.server.guesses.countRefused("class", address, `guess-${place}`);
     }
+    const learner = { code: course.learnerCode, name: "Bea" };
+    expect((await at().post(enter, learner)).status).toBe(429);
+    const instructor = { code: course.instructorCode, name: "Grace" };
+    expect((await at().post(enter, instructor)).status).toBe(200);
+    expect((await at().post(comeBack, { code })).status).toBe(200);
+  });
+
+  test("costs a class nothing that joins at once from behind one address", async () => {
+    const joins = Array.from({ length: 300 }, (_, place) =>
+      new RouteVisitor(routes.server, "198.51.100.1").post(enter, {
+        code: course.learnerCode,
+        name: `L${place}`,
+      }),
+    );
+    const statuses = (await Promise.all(joins)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test("that a whole class copies from a slide is one wrong code", async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 300 }, async () => {
+        const visitor = new RouteVisitor(routes.server, "198.51.100.2");
+        return (await visitor.post(enter, { code: "0000-0001", name: "One of many" })).status;
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([403]));
+    const after = new RouteVisitor(routes.server, "198.51.100.2");
+    const { status } = await after.post(enter, { code: course.learnerCode, name: "Ada" });
+    expect(status).toBe(200);
   });
 });
 
