@@ -18,6 +18,7 @@ import {
 } from "../../lib/server/sign-in/visitor.ts";
 import { answer, type Outcome, type Refused, refuse } from "./answer.ts";
 import { clientAddress, isFromOurPage, readBody, sessionToken } from "./read-request.ts";
+import { type Route, tellingTrouble } from "./telling-trouble.ts";
 
 type Params = { readonly [name: string]: string };
 
@@ -36,20 +37,19 @@ interface ActionRules<Body> {
   readonly limit: LimitName;
 }
 
-type Context = { readonly params: Promise<Params> };
-type Route = (request: Request, context: Context) => Promise<Response>;
+type Context = Parameters<Route>[1];
 
 /** For whoever comes: signed in or not. */
 export function action<Body>(
   rules: ActionRules<Body>,
   perform: (asked: Asked<Body>) => Promise<Outcome>,
 ): Route {
-  return async (request, context) => {
+  return tellingTrouble(async (request, context) => {
     const asked = await askedBy(request, context, rules);
     if ("kind" in asked) return answer(request, asked);
     const outcome = await limited(asked, rules.limit, null, () => perform(asked));
     return answer(request, outcome);
-  };
+  });
 }
 
 /** For members of the course that the address names; with a role, for those who have it. */
@@ -57,7 +57,7 @@ export function courseAction<Body>(
   rules: ActionRules<Body> & { readonly role?: MemberRole },
   perform: (asked: Asked<Body> & Membership) => Promise<Outcome>,
 ): Route {
-  return async (request, context) => {
+  return tellingTrouble(async (request, context) => {
     const asked = await askedBy(request, context, rules);
     if ("kind" in asked) return answer(request, asked);
     const { server, visitor, params } = asked;
@@ -67,7 +67,7 @@ export function courseAction<Body>(
     const { id } = member.person;
     const outcome = await limited(asked, rules.limit, id, () => perform({ ...asked, ...member }));
     return answer(request, outcome);
-  };
+  });
 }
 
 const signInFirst = "You are not signed in. Join your course first, at /join.";
@@ -139,7 +139,7 @@ export function codeAction<Body extends { readonly code: string }>(
   rules: { readonly body: z.ZodType<Body>; readonly guessed: GuessedCode },
   perform: (asked: Asked<Body>) => Promise<Outcome>,
 ): Route {
-  return async (request, context) => {
+  return tellingTrouble(async (request, context) => {
     const asked = await askedBy(request, context, rules);
     if ("kind" in asked) return answer(request, asked);
     const slowly = sleep(refusalMs);
@@ -147,7 +147,7 @@ export function codeAction<Body extends { readonly code: string }>(
     const outcome = await guesses.inTurn(asked.address, () => tryCode(asked, rules, perform));
     if (outcome?.kind === "refused") await slowly;
     return answer(request, outcome ?? tooOften(tooManyWait));
-  };
+  });
 }
 
 async function tryCode<Body extends { readonly code: string }>(

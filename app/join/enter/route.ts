@@ -5,15 +5,15 @@ import { localPath } from "../../../lib/server/sign-in/local-path.ts";
 import { codeAction } from "../../_server/action.ts";
 import { refuse } from "../../_server/answer.ts";
 import { noSuchCode, signedIn } from "../signed-in.ts";
-import { code, next, saysWho, whoFields } from "../who-joins.ts";
+import { code, next, saysWho, shared, whoFields } from "../who-joins.ts";
 
-const body = z.object({ code, next, ...whoFields }).refine(saysWho.test, saysWho.error);
+const body = z.object({ code, next, shared, ...whoFields }).refine(saysWho.test, saysWho.error);
 
 export const POST = codeAction(
   { body, guessed: "class" },
   async ({ server, visitor, body, now }) => {
-    const { code, name, email } = body;
-    const who = { code, name, email: email === "" ? null : email };
+    const { code, name, email, shared: isShared } = body;
+    const who = { code, name, email: email === "" ? null : email, isShared };
     const outcome = await joinCourse(server, visitor, who, now);
     if (outcome.kind === "refused") return noSuchCode();
     if (outcome.kind === "signed-in") return signedIn(server, outcome, body.next);

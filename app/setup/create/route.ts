@@ -19,7 +19,7 @@ export const POST = codeAction(
   { body, guessed: "server" },
   async ({ server, visitor, body, now }) => {
     const { email, ...rest } = body;
-    const wanted = { ...rest, email: email === "" ? null : email };
+    const wanted = { ...rest, email: email === "" ? null : email, isShared: false };
     const outcome = await setUpCourse(server, visitor, wanted, now);
     if (outcome.kind === "refused") return noSuchCode();
     if (outcome.kind === "signed-in") return signedIn(server, outcome, undefined);

@@ -5,7 +5,7 @@ import { POST as leave } from "../../../app/join/leave/route.ts";
 import { POST as comeBack } from "../../../app/join/return/route.ts";
 import { POST as setUp } from "../../../app/setup/create/route.ts";
 import { returnCodeCookie } from "../../../lib/server/sign-in/return-code-cookie.ts";
-import { visitorOf } from "../../../lib/server/sign-in/visitor.ts";
+import { sessionCookie, visitorOf } from "../../../lib/server/sign-in/visitor.ts";
 import { addCourse } from "../../../lib/store/courses.ts";
 import { renewReturnCode } from "../../../lib/store/people.ts";
 import { type Course, people } from "../../../lib/store/tables.ts";
@@ -190,6 +190,51 @@ describe("a return code", () => {
 });
 
 describe("a session", () => {
+  test("on a shared computer goes with the window, and after 45 minutes without anybody", async () => {
+    const lab = somebody();
+    const answer = await lab.post(enter, { code: course.learnerCode, name: "Lab", shared: "yes" });
+    const cookies = answer.headers.getSetCookie().find((one) => one.startsWith(sessionCookie));
+    expect(cookies).not.toContain("Max-Age");
+    const home = await joined();
+    const atMinute = (minutes: number) =>
+      routes.setTime(new Date(noon.getTime() + minutes * 60_000));
+    try {
+      atMinute(40);
+      expect(await whoIs(lab)).toHaveLength(1);
+      atMinute(80); // somebody was there after 40
+      expect(await whoIs(lab)).toHaveLength(1);
+      atMinute(126);
+      expect(await whoIs(lab)).toHaveLength(0);
+      expect(await whoIs(home)).toHaveLength(1);
+    } finally {
+      routes.setTime(noon);
+    }
+  });
+
+  test("of a shared computer stays one when somebody joins another course with it", async () => {
+    const lab = somebody();
+    await lab.post(enter, { code: course.learnerCode, name: "Lab", shared: "yes" });
+    const other = await addCourse(routes.server.database, { title: "Clocks", createdAt: noon });
+    const answer = await lab.post(enter, { code: other.learnerCode, name: "Lab" });
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith(sessionCookie));
+    expect(cookie).not.toContain("Max-Age");
+    expect((await visitorOf(routes.server, lab.token)).session?.isShared).toBe(true);
+  });
+
+  test("ends in every browser of its people, and of nobody else, if they say so", async () => {
+    const ada = await joined();
+    const code = ada.cookies.get(returnCodeCookie) ?? "";
+    const lab = somebody();
+    await lab.post(comeBack, { code });
+    const bea = await joined("Bea");
+    const token = lab.token;
+    expect((await ada.post(leave, { everywhere: "yes" })).status).toBe(200);
+    expect((await visitorOf(routes.server, token)).session).toBeNull();
+    expect(ada.token ?? "").toBe("");
+    expect(await whoIs(bea)).toHaveLength(1);
+    expect((await somebody().post(comeBack, { code })).status).toBe(200);
+  });
+
   test("gets a new token at every sign-in, and the old one opens nothing", async () => {
     const ada = await joined();
     const fixed = ada.token;
