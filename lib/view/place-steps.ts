@@ -1,6 +1,7 @@
 /** Where each choice of a trace stands on the axis: by order, or by virtual time. */
 
-import type { ChosenStep } from "./chosen-steps.ts";
+import type { Trace } from "../sim/trace.ts";
+import { stepCodes } from "../sim/trace.ts";
 
 /** By order, every choice has a place of its own; by time, a unit is a tick. */
 export type Axis = "order" | "time";
@@ -12,38 +13,47 @@ export interface Placement {
   readonly length: number;
 }
 
-export function placeSteps(groups: readonly ChosenStep[], axis: Axis): Placement {
-  const positions = axis === "order" ? byOrder(groups) : byTime(groups);
+/** The choices are given by their rows. */
+export function placeSteps(trace: Trace, rows: Int32Array, axis: Axis): Placement {
+  const positions = axis === "order" ? byOrder(trace, rows) : byTime(trace, rows);
   return { positions, length: (positions.at(-1) ?? 0) + 1 };
 }
 
 /** Starts share the origin, and links that change together share a place. */
-function byOrder(groups: readonly ChosenStep[]): number[] {
+function byOrder(trace: Trace, rows: Int32Array): number[] {
   let place = 0;
-  return groups.map(({ chosen }, index) => {
-    const before = groups[index - 1]?.chosen.kind;
-    const joins = isLinkFault(chosen.kind) && chosen.kind === before;
-    if (chosen.kind !== "start" && chosen.kind !== "wait" && !joins) place += 1;
-    return place;
-  });
-}
-
-function isLinkFault(kind: string): boolean {
-  return kind === "cut" || kind === "heal";
+  let before = -1;
+  const positions: number[] = [];
+  for (const row of rows) {
+    const code = trace.code(row);
+    const isLinkFault = code === stepCodes.cut || code === stepCodes.heal;
+    const joins = isLinkFault && code === before;
+    if (code !== stepCodes.start && code !== stepCodes.wait && !joins) place += 1;
+    before = code;
+    positions.push(place);
+  }
+  return positions;
 }
 
 /** Choices of the same tick are spread over the first part of it, so that order stays visible. */
 const spreadOfTick = 0.8;
 
-function byTime(groups: readonly ChosenStep[]): number[] {
-  const inTick = new Map<number, number>();
-  const ranks = groups.map(({ chosen }) => {
-    const rank = chosen.kind === "start" ? 0 : (inTick.get(chosen.time) ?? 0) + 1;
-    if (rank > 0) inTick.set(chosen.time, rank);
-    return rank;
-  });
-  return groups.map(({ chosen }, index) => {
-    const share = (ranks[index] ?? 0) / ((inTick.get(chosen.time) ?? 0) + 1);
-    return chosen.time + spreadOfTick * share;
-  });
+function byTime(trace: Trace, rows: Int32Array): number[] {
+  const positions: number[] = [];
+  let first = 0;
+  while (first < rows.length) {
+    const time = trace.time(rows[first] ?? 0);
+    let end = first;
+    let sharing = 0;
+    for (; end < rows.length && trace.time(rows[end] ?? 0) === time; end++) {
+      if (trace.code(rows[end] ?? 0) !== stepCodes.start) sharing += 1;
+    }
+    let rank = 0;
+    for (; first < end; first++) {
+      const starts = trace.code(rows[first] ?? 0) === stepCodes.start;
+      if (!starts) rank += 1;
+      positions.push(time + spreadOfTick * ((starts ? 0 : rank) / (sharing + 1)));
+    }
+  }
+  return positions;
 }
