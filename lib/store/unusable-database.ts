@@ -59,5 +59,6 @@ export function unusable(place: DatabasePlace, error: unknown): unknown {
 function hostOf(url: string): string {
   if (!URL.canParse(url)) return "the address in DATABASE_URL";
   const { hostname, port, pathname } = new URL(url);
-  return `${hostname === "" ? "this machine" : hostname}${port === "" ? "" : `:${port}`}${pathname}`;
+  const host = hostname === "" ? "this machine" : hostname;
+  return `${host}${port === "" ? "" : `:${port}`}${pathname}`;
 }
