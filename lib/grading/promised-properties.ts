@@ -19,7 +19,7 @@ export function promisedIn(rubric: Rubric, scenario: string): readonly NamedProp
   return promised.length > 0 ? promised : watched.map((name) => ({ name, parameters: {} }));
 }
 
-/** The same for each scenario by name; the empty name is for those that the rubric does not name. */
+/** The same for each scenario by name; the empty name is for all others. */
 export function promisedInEach(rubric: Rubric): PromisedProperties {
   const names = ["", ...Object.keys(rubric.scenarios)];
   return Object.fromEntries(names.map((name) => [name, promisedIn(rubric, name)]));

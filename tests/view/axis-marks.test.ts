@@ -12,7 +12,7 @@ describe("marks of an axis", () => {
     expect(places(7, 31, 3)).toEqual(["20"]);
   });
 
-  test("stand far enough apart to be read, inside what is asked for, and not needlessly few", () => {
+  test("stand far enough apart to be read, inside what is asked for, and not too few", () => {
     const unit = fc.double({ min: 0.01, max: 300, noNaN: true });
     const from = fc.integer({ min: -40, max: 40_000 }).map((eighths) => eighths / 8);
     const width = fc.double({ min: 300, max: 2_000, noNaN: true });
