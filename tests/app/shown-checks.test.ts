@@ -10,8 +10,8 @@ function rubricWith(ids: readonly string[], processes: number) {
       id,
       title: id,
       points: 1,
-      property: "mutual-exclusion",
-      scenario: "only",
+      property: "mutual-exclusion" as const,
+      scenario: "only" as const,
       schedules: "every",
     })),
   });

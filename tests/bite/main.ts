@@ -20,7 +20,7 @@ import { switchedCode } from "./switched-code.ts";
 const nearest: { readonly [folder: string]: readonly string[] } = {
   "lib/sim": ["tests/sim", "tests/golden.test.ts", "tests/learner"],
   "lib/check": ["tests/check", "tests/explore"],
-  "lib/explore": ["tests/explore"],
+  "lib/explore": ["tests/explore/same-answers.test.ts", "tests/explore"],
   "lib/problems": ["tests/problems"],
   "lib/grading": ["tests/grading"],
 };
