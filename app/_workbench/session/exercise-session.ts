@@ -1,5 +1,6 @@
 // One exercise on the page: the learner's text with its draft, the cluster that runs it, the last
 // report about it, and, if the page was opened by a link, somebody else's text instead.
+import type { PromisedProperties } from "../../../lib/grading/promised-properties.ts";
 import type { Report } from "../../../lib/grading/report.ts";
 import type { SharedWork } from "../../../lib/grading/shared-work.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
@@ -18,6 +19,8 @@ export interface ExerciseSource {
   readonly problem: string;
   readonly starter: string;
   readonly scenarios: Named<ScenarioSource>;
+  /** What its runs are judged by, for each scenario. */
+  readonly promised: PromisedProperties;
 }
 
 export interface ExerciseState {
@@ -99,13 +102,15 @@ export class ExerciseSession {
 
   /** Runs of the text as it then is. */
   tracerIn(sandbox: () => Sandbox): Tracer {
-    return ({ scenario, seed, schedule, onward }) =>
+    const { promised } = this.origin;
+    return ({ scenario, scenarioName, seed, schedule, onward }) =>
       sandbox().start({
         kind: "trace",
         source: this.store.get().source,
         problem: this.origin.problem,
         scenario,
         seed,
+        properties: promised[scenarioName ?? ""] ?? promised[""] ?? [],
         ...(schedule !== undefined && { schedule }),
         ...(onward === true && { onward }),
       });
