@@ -102,7 +102,11 @@ function openNotebook(props: Props) {
     };
   };
   const notebook: Notebook = {
-    ...{ lesson, folders, exercises, bench, hasBench },
+    lesson,
+    folders,
+    exercises,
+    bench,
+    hasBench,
     submitting: props.submitting ?? null,
     learned: props.learned ?? null,
   };

@@ -71,7 +71,7 @@ export function Workbench(props: Props) {
   return (
     <section ref={root} className="workbench no-print" aria-label="Workbench">
       {edge}
-      <BenchToolbar {...{ bench, work, actions, showLine }} />
+      <BenchToolbar bench={bench} work={work} actions={actions} showLine={showLine} />
       <div className="bench-panes">
         <Pane
           name="code"
@@ -90,7 +90,15 @@ export function Workbench(props: Props) {
           }
         >
           <div className="code-place">
-            <Editors {...{ bench, folders, title, handles, actions, leave, panel }}>
+            <Editors
+              bench={bench}
+              folders={folders}
+              title={title}
+              handles={handles}
+              actions={actions}
+              leave={leave}
+              panel={panel}
+            >
               {children}
             </Editors>
           </div>
@@ -107,7 +115,11 @@ export function Workbench(props: Props) {
         <Pane name="findings" title="Findings">
           <Suspense fallback={<p className="pane-empty">One moment …</p>}>
             <FindingsViews
-              {...{ bench, work, panel, showLine, afterPassing }}
+              bench={bench}
+              work={work}
+              panel={panel}
+              showLine={showLine}
+              afterPassing={afterPassing}
               criteria={criteria[exercise] ?? []}
             />
           </Suspense>
@@ -192,7 +204,10 @@ function Editors(props: EditorsProps) {
       return (
         <CodePane
           key={name}
-          {...{ work, folders, actions, isWanted }}
+          work={work}
+          folders={folders}
+          actions={actions}
+          isWanted={isWanted}
           focuses={focus?.exercise === name ? focus.count : 0}
           label={`Program for ${title}. Escape leaves the editor.`}
           isShown={name === exercise}

@@ -36,7 +36,7 @@ export const VerdictStrip = memo(function VerdictStrip({ panel, views }: Props) 
           <span className="verdict-name" title={statement}>
             {propertyWords(property)}
           </span>
-          <Course {...{ panel, views, property, course }} />
+          <Course panel={panel} views={views} property={property} course={course} />
         </div>
       ))}
       <button
