@@ -87,7 +87,7 @@ export function joinWays(ways: Ways, { list, current }: Ways): Ways {
   return { list: [...ways.list, ...added], current: moved(current) ?? ways.current };
 }
 
-/** How many choices two ways have in common, from the beginning; when they were made is no matter. */
+/** How many choices two ways have in common, from the beginning on; ticks do not matter. */
 export function sharedChoices(one: readonly string[], other: readonly string[]): number {
   const length = Math.min(one.length, other.length);
   for (let place = 0; place < length; place++) {
@@ -123,7 +123,7 @@ export function wayRows({ list, current }: Ways): readonly WayRow[] {
 }
 
 /** "p1 gets p0's reply first": what it does otherwise than the way that it left. */
-export function wayName({ id, parent, shared, lines }: Way): string {
+function wayName({ id, parent, shared, lines }: Way): string {
   if (parent === null) return id === 1 ? "The first run" : `Run ${id}`;
   const choice = parseChoice(choiceIn(lines[shared]));
   return choice === null ? `Another way, ${id}` : oneLine(tellChoice(choice));
