@@ -22,8 +22,7 @@ export function WaysMenu({ panel }: { readonly panel: PanelSession }) {
     button.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears Escape from its own buttons
-    <div className="ways" onKeyDown={close}>
+    <div className="ways">
       <button
         ref={button}
         type="button"
@@ -31,6 +30,7 @@ export function WaysMenu({ panel }: { readonly panel: PanelSession }) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={close}
       >
         {counted(ways.list.length, "way")}
       </button>
@@ -40,6 +40,7 @@ export function WaysMenu({ panel }: { readonly panel: PanelSession }) {
             ways={ways}
             onTake={(way) => void panel.act(`way ${way}`)}
             onForget={(way) => panel.cluster.forgetWay(way)}
+            onKeyDown={close}
           />
         )}
       </div>
@@ -51,9 +52,10 @@ type TreeProps = {
   readonly ways: Ways;
   readonly onTake: (id: number) => void;
   readonly onForget?: (id: number) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
 };
 
-export function WayTree({ ways, onTake, onForget }: TreeProps) {
+export function WayTree({ ways, onTake, onForget, onKeyDown }: TreeProps) {
   return (
     <ul className="way-tree" aria-label="Ways that runs have gone">
       {wayRows(ways).map(({ way, depth, name, isCurrent }) => (
@@ -64,6 +66,7 @@ export function WayTree({ ways, onTake, onForget }: TreeProps) {
             aria-current={isCurrent ? "true" : undefined}
             data-branch={depth > 0}
             onClick={() => onTake(way.id)}
+            onKeyDown={onKeyDown}
           >
             {name}
             <small>{counted(way.lines.length, "choice")}</small>
@@ -75,6 +78,7 @@ export function WayTree({ ways, onTake, onForget }: TreeProps) {
               aria-label={`Forget: ${name}`}
               title="Forget this way"
               onClick={() => onForget(way.id)}
+              onKeyDown={onKeyDown}
             >
               ×
             </button>
