@@ -1,4 +1,4 @@
-/** The head's `views: [towards pointer, holding token]`: how pictures show fields of this lesson. */
+/** The `views: [next pointer, holding token]` of a head: how pictures show a lesson's fields. */
 
 import type { FieldKind, FieldKinds } from "../sim/field-kind.ts";
 import { fieldKinds, isFieldKind } from "../sim/field-kind.ts";

@@ -7,7 +7,7 @@ import type { FieldChange } from "./field-timeline.ts";
 
 const noteLength = 14;
 
-/** By the step that was chosen. Fields that are no clocks, and those that are too long, have none. */
+/** By the step that was chosen; fields that are no clocks, or are too long, have none. */
 export function clockNotes(
   { states, fields: kinds }: { states: readonly FieldChange[]; fields: FieldKinds },
   stops: readonly Stop[],
