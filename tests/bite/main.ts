@@ -21,7 +21,7 @@ const nearest: { readonly [folder: string]: readonly string[] } = {
   "lib/sim": ["tests/sim", "tests/golden.test.ts", "tests/learner"],
   "lib/check": ["tests/check", "tests/explore"],
   "lib/explore": ["tests/explore/same-answers.test.ts", "tests/explore"],
-  "lib/problems": ["tests/problems"],
+  "lib/problems": ["tests/problems/same-", "tests/problems"],
   "lib/grading": ["tests/grading"],
 };
 
