@@ -21,6 +21,7 @@ import type { PanelSession } from "../panel/panel-session.ts";
 import { DraftStatusText } from "../program/draft-status-text.tsx";
 import { ProgramMenu } from "../program/program-menu.tsx";
 import { RunSetup } from "../program/run-setup.tsx";
+import { WayTree } from "../ways/ways-menu.tsx";
 import { benchActions } from "./bench-actions.ts";
 import { useBenchKeys } from "./bench-keys.ts";
 import type { BenchSession } from "./bench-session.ts";
@@ -125,9 +126,12 @@ export function Workbench(props: Props) {
         </Pane>
         <Pane name="time" title="Time" tools={<WhatRuns bench={bench} work={work} />}>
           {panel === null ? (
-            <p className="pane-empty">
-              Run your program, or step through a run of the text: it is drawn here.
-            </p>
+            <>
+              <p className="pane-empty">
+                Run your program, or step through a run of the text: it is drawn here.
+              </p>
+              <EarlierWays work={work} />
+            </>
           ) : (
             <Suspense fallback={<p className="pane-empty">One moment …</p>}>
               <TimeViews bench={bench} panel={panel} />
@@ -139,6 +143,19 @@ export function Workbench(props: Props) {
         <Separator name="bottom" label="Height of the bottom pane" way="y" fromEnd />
       </div>
     </section>
+  );
+}
+
+/** What runs of an earlier visit, or of a link, went like: each can be gone again. */
+function EarlierWays({ work }: { readonly work: WorkSession }) {
+  const { cluster } = work.exercise;
+  const ways = useStore(cluster.store, (state) => state.ways);
+  if (ways.list.length === 0) return null;
+  return (
+    <div className="earlier-ways">
+      <p>Or go on where you were:</p>
+      <WayTree ways={ways} onTake={(id) => void cluster.takeWay(id)} />
+    </div>
   );
 }
 

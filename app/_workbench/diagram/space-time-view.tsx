@@ -18,6 +18,7 @@ import { partName } from "../../_parts/elements/part-name.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
 import type { PanelSession } from "../panel/panel-session.ts";
 import type { Diagram, TraceViews } from "../panel/trace-views.ts";
+import { WaysMenu } from "../ways/ways-menu.tsx";
 import {
   axisHeight,
   type DiagramSize,
@@ -80,6 +81,7 @@ export const SpaceTimeView = memo(function SpaceTimeView(props: ViewProps) {
         >
           By time
         </button>
+        <WaysMenu panel={panel} />
         <DiagramLegend types={diagram.spaceTime.types} />
       </div>
       <div className="space-time-box" ref={box}>
