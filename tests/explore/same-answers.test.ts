@@ -42,6 +42,11 @@ const samplings: { readonly [name: string]: Parameters<typeof runOf>[3] } = {
 const asked: { readonly [name: string]: Schedules } = {
   "every order": { kind: "every", stateLimit: 3_000 },
   "with a crash": { kind: "every", stateLimit: 3_000, faults: { crashes: 1 }, firings: 1 },
+  "with a split": {
+    kind: "every",
+    stateLimit: 2_000,
+    faults: { splits: 1, heals: 1, partitions: [[[0], [1]]] },
+  },
   "8 seeds": { kind: "seeds", count: 8 },
   "8 walks": { kind: "walks", count: 8, faults: everyFault },
 };

@@ -267,7 +267,7 @@ describe("agenda", () => {
           });
           while (take());
           expect(agenda.size).toBe(0);
-          // Each prefix was taken as early as it could be, so sorting what was taken changes nothing.
+          // Each prefix was taken as early as it could be: sorting what was taken changes nothing.
           const sorted = [...taken].sort((a, b) => a.due - b.due || a.order - b.order);
           expect(taken).toEqual(sorted);
           expect(taken).toHaveLength(expected.length);
