@@ -58,7 +58,8 @@ export function goOnAfterCut(
   };
   const isUnsettled = () => open().some((place) => place < main);
   const isCut = cut.end !== "exhausted";
-  if (isCut && isUnsettled() && mayBeReduced(scenario, options)) {
+  const looks = properties.some((one) => one.over === "steps" && one.notice !== undefined);
+  if (isCut && !looks && isUnsettled() && mayBeReduced(scenario, options)) {
     work.onCut();
     // The fewer properties there are to tell orders apart, the more can be left out.
     const places = open().filter((place) => place < main);
@@ -129,7 +130,8 @@ function sampled(
     properties.forEach((property, place) => {
       const one = seen[place];
       if (one === undefined || one.found?.kind === "violated") return;
-      note(one, evaluate(property, run), isFair);
+      const verdict = work.attempt(() => evaluate(property, run));
+      if (verdict !== null) note(one, verdict, isFair);
     });
   };
   let choices = 0;

@@ -4,7 +4,7 @@
  */
 
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
 import { build } from "esbuild";
 import type { Rubric } from "../grading/rubric.ts";
@@ -14,6 +14,11 @@ export type LoadedRubric =
   | { readonly rubric: Rubric; readonly complaint: null }
   | { readonly rubric: null; readonly complaint: Complaint };
 
+type Refuse = (what: string, remedy: string, line?: number | null) => LoadedRubric;
+
+/** Where an exercise has its author's own properties. */
+export const propertiesFile = "properties.ts";
+
 /** `projectRoot` is where this project lies: "tiebreak/…" stands for its own files. */
 export async function loadRubric(
   path: string,
@@ -21,7 +26,7 @@ export async function loadRubric(
   projectRoot: string,
   gradingSeed: string,
 ): Promise<LoadedRubric> {
-  const refuse = (what: string, remedy: string, line: number | null = null): LoadedRubric => ({
+  const refuse: Refuse = (what, remedy, line = null) => ({
     rubric: null,
     complaint: { file, line, what, remedy },
   });
@@ -29,12 +34,24 @@ export async function loadRubric(
     const code = await bundle(path, projectRoot, gradingSeed);
     const url = `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`;
     const module: { readonly default?: unknown } = await import(/* webpackIgnore: true */ url);
-    if (isRubric(module.default)) return { rubric: plain(module.default), complaint: null };
+    if (isRubric(module.default)) return withOwn(plain(module.default), path, refuse);
     return refuse("it exports no rubric", "Write `export default defineRubric({ … })`");
   } catch (error) {
     const { message, line } = firstError(error);
     return refuse(`it cannot be read: ${message}`, "Mend it as the message says", line);
   }
+}
+
+/** The text of the author's own properties goes along: in the sandbox it is read again. */
+function withOwn(rubric: Rubric, path: string, refuse: Refuse): LoadedRubric {
+  if (typeof rubric.problem === "string") return { rubric, complaint: null };
+  const file = join(dirname(path), propertiesFile);
+  if (!existsSync(file)) {
+    const remedy = `Write them into \`${propertiesFile}\` and import them from there`;
+    return refuse("its `properties` are not in a file of their own", remedy);
+  }
+  const problem = { ...rubric.problem, properties: readFileSync(file, "utf8") };
+  return { rubric: { ...rubric, problem }, complaint: null };
 }
 
 /** What is not plain data would be lost on its way into the sandbox; lose it here already. */

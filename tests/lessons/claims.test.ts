@@ -13,6 +13,7 @@ import { findLessons, lessonRoots } from "../../lib/lessons/catalogue.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import { aboutProperty } from "../../lib/lessons/single-criterion.ts";
 import { problemNamed } from "../../lib/problems/catalogue.ts";
+import { problemName } from "../../lib/problems/outline.ts";
 import { scenarioOf } from "../../lib/problems/problem.ts";
 import { gradeProgram } from "../../lib/sandbox/realm/grade-job.ts";
 import { replay } from "../../lib/sim/replay.ts";
@@ -46,7 +47,7 @@ describe("what is said of mistakes in", () => {
       const program = programOf(() => classOf(mistake));
       const assignment = { ...assignmentOf(lesson, exercise), hidden: null };
       const job = gradeJob(aboutProperty(assignment, property), "");
-      const problem = problemNamed(job.problem);
+      const problem = problemNamed(problemName(job.problem));
       for (const { text, counterexample } of gradeProgram(job, program, () => {}).outcomes) {
         if (counterexample === null) continue;
         const { scenario, schedule, story } = counterexample;

@@ -2,6 +2,7 @@
 // report about it, and, if the page was opened by a link, somebody else's text instead.
 import type { Report } from "../../../lib/grading/report.ts";
 import type { SharedWork } from "../../../lib/grading/shared-work.ts";
+import type { ProblemText } from "../../../lib/problems/outline.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import type { Sandbox } from "../../../lib/sandbox/job.ts";
 import type { Storage } from "../../_parts/kept/storage.ts";
@@ -15,7 +16,7 @@ export interface ExerciseSource {
   readonly lessonVersion: string;
   /** Its folder in the lesson; `main` for the lesson itself. */
   readonly name: string;
-  readonly problem: string;
+  readonly problem: ProblemText;
   readonly starter: string;
   readonly scenarios: Named<ScenarioSource>;
 }

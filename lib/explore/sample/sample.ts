@@ -65,7 +65,8 @@ export function sample(
     properties.forEach((property, place) => {
       const before = kept[place];
       if (before?.verdict.kind === "violated") return;
-      const verdict = whole === null ? violationIn(property, run) : evaluate(property, run);
+      const judge = () => (whole === null ? violationIn(property, run) : evaluate(property, run));
+      const verdict = work === undefined ? judge() : work.attempt(judge);
       if (verdict === null || (before !== undefined && !outranks(verdict, before.verdict))) return;
       kept[place] = { property, verdict, seed };
     });

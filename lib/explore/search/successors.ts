@@ -35,6 +35,8 @@ export interface Parts {
   readonly stationMoves: readonly StationMoves[];
   readonly controls: Controls;
   readonly visible: VisibleSteps;
+  /** Whether a property looks at states. */
+  readonly looks: boolean;
 }
 
 export class Successors {
@@ -67,6 +69,7 @@ export class Successors {
   readonly #moves: Moves;
   readonly #stationMoves: readonly StationMoves[];
   readonly #controls: Controls;
+  readonly #looks: boolean;
   readonly #partitions: Partitions;
   readonly #sentUnderCut: SentUnderCut;
   readonly #time: PassingTime;
@@ -80,7 +83,8 @@ export class Successors {
   /** Moves that are possible and were left out. */
   #skipped = 0;
 
-  constructor({ scenario, options, moves, stationMoves, controls, visible }: Parts) {
+  constructor({ scenario, options, moves, stationMoves, controls, visible, looks }: Parts) {
+    this.#looks = looks;
     this.#processes = scenario.processes;
     this.#timed = scenario.network.synchrony === "synchronous";
     this.#limited = options.firings !== undefined;
@@ -214,7 +218,9 @@ export class Successors {
         this.#stationMoves[to]?.stations.arrive(station, sends[place + 1] ?? -1) ?? -1;
     }
     const visible = about[from + columns.visibleAt] ?? 0;
-    this.#finish(control, cut === null ? visible : this.#sentUnderCut.visible(move, cut));
+    // What a handler that failed has left is no state.
+    const isLooked = this.#looks && (flags & columns.fails) === 0;
+    this.#finish(control, cut === null ? visible : this.#sentUnderCut.visible(move, cut), isLooked);
   }
 
   /** The control after what the move costs, or -1 when the budgets do not allow it. */
@@ -251,7 +257,7 @@ export class Successors {
     this.#moveIds = twiceAsLong(this.#moveIds);
   }
 
-  #finish(before: number, visible: number): void {
+  #finish(before: number, visible: number, isLooked = this.#looks): void {
     const index = this.count++;
     let control = before;
     let note = -1;
@@ -263,6 +269,14 @@ export class Successors {
         note = ~control;
         control = this.#controls.notes[note]?.control ?? -1;
       }
+    }
+    if (isLooked) {
+      const seen = this.#controls.notice(control, this.words, index * this.width);
+      if (seen < 0) {
+        this.noted = true;
+        note = note < 0 ? ~seen : this.#controls.both(note, ~seen);
+      }
+      control = seen < 0 ? (this.#controls.notes[~seen]?.control ?? -1) : seen;
     }
     this.visibles[index] = visible;
     this.notes[index] = note;

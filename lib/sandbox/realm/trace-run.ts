@@ -65,9 +65,9 @@ export function traceRun(
     possible: choices(cluster).map(formatChoice),
     failure: cluster.failure,
     verdicts: problem.watched.map((name) => {
-      const property = propertyOf(problem.name, { name, parameters: {} });
+      const property = propertyOf(problem, { name, parameters: {} });
       const { statement } = property;
-      const course = courseOf(property, cluster.trace, cluster.scenario, ending);
+      const course = courseOf(property, cluster, ending);
       return { property: name, statement, verdict: evaluate(property, driven), course };
     }),
   };
