@@ -105,6 +105,11 @@ export function stepProperty<Memory extends Plain>(
   };
 }
 
+/** Whether it looks at moments: then judging it runs the program once more. */
+export function looks(property: Property): boolean {
+  return property.over === "steps" && property.notice !== undefined;
+}
+
 /** "p0", "p0 and p2", "p0, p1 and p2". */
 export function nameProcesses(processes: readonly number[]): string {
   const names = processes.map((id) => `p${id}`);

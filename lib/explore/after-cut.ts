@@ -10,6 +10,7 @@ import { describeCoverage, grouped } from "../check/coverage.ts";
 import type { FinishedRun } from "../check/evaluate.ts";
 import { absenceOf, evaluate } from "../check/evaluate.ts";
 import type { Property } from "../check/property.ts";
+import { looks } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { Program } from "../sim/program.ts";
 import { Run } from "../sim/run.ts";
@@ -58,8 +59,7 @@ export function goOnAfterCut(
   };
   const isUnsettled = () => open().some((place) => place < main);
   const isCut = cut.end !== "exhausted";
-  const looks = properties.some((one) => one.over === "steps" && one.notice !== undefined);
-  if (isCut && !looks && isUnsettled() && mayBeReduced(scenario, options)) {
+  if (isCut && !properties.some(looks) && isUnsettled() && mayBeReduced(scenario, options)) {
     work.onCut();
     // The fewer properties there are to tell orders apart, the more can be left out.
     const places = open().filter((place) => place < main);
@@ -130,7 +130,8 @@ function sampled(
     properties.forEach((property, place) => {
       const one = seen[place];
       if (one === undefined || one.found?.kind === "violated") return;
-      const verdict = work.attempt(() => evaluate(property, run));
+      const judged = () => evaluate(property, run);
+      const verdict = looks(property) ? work.attempt(judged) : judged();
       if (verdict !== null) note(one, verdict, isFair);
     });
   };

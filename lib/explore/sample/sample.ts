@@ -8,6 +8,7 @@ import type { FinishedRun } from "../../check/evaluate.ts";
 import { evaluate } from "../../check/evaluate.ts";
 import { mergeVerdicts, outranks } from "../../check/merge-verdicts.ts";
 import type { Property } from "../../check/property.ts";
+import { looks } from "../../check/property.ts";
 import type { Verdict } from "../../check/verdict.ts";
 import type { Failure } from "../../sim/cluster.ts";
 import type { Program } from "../../sim/program.ts";
@@ -66,7 +67,7 @@ export function sample(
       const before = kept[place];
       if (before?.verdict.kind === "violated") return;
       const judge = () => (whole === null ? violationIn(property, run) : evaluate(property, run));
-      const verdict = work === undefined ? judge() : work.attempt(judge);
+      const verdict = looks(property) && work !== undefined ? work.attempt(judge) : judge();
       if (verdict === null || (before !== undefined && !outranks(verdict, before.verdict))) return;
       kept[place] = { property, verdict, seed };
     });

@@ -1,6 +1,7 @@
 /** The numbered parts of one search, put together, and the way from a real cluster into them. */
 
 import type { StepProperty } from "../../check/property.ts";
+import { looks } from "../../check/property.ts";
 import { deliveryBound, timerTicks } from "../../sim/bounds.ts";
 import type { Cluster, Failure } from "../../sim/cluster.ts";
 import type { Envelope } from "../../sim/envelope.ts";
@@ -63,7 +64,7 @@ export class Model {
     this.stationMoves = stations.map(
       (own) => new StationMoves(own, this.moves, this.visible, options),
     );
-    this.looks = properties.some(({ notice }) => notice !== undefined);
+    this.looks = properties.some(looks);
     const sights = this.looks ? new Sights(scenario, stations, this.kinds) : null;
     this.controls = new Controls(properties, this.visible, sights);
     this.#parts = [this.kinds, this.controls, this.visible, ...stations, ...this.#locals];
