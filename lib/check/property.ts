@@ -1,7 +1,7 @@
 /**
  * Claims about runs. A property watches steps and remembers what it needs as plain data, so that
- * the explorer can tell states apart by what the property remembers and merge the rest. Those of our
- * own problems never see the learner's fields: only what processes send and announce is judged. One
+ * the explorer can tell states apart by what the property remembers and merge the rest. Those of
+ * our problems never see the learner's fields: only what processes send and announce is judged. One
  * that an author writes for a lesson may look at moments, and so at fields and messages in flight.
  */
 

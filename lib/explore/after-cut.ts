@@ -130,8 +130,7 @@ function sampled(
     properties.forEach((property, place) => {
       const one = seen[place];
       if (one === undefined || one.found?.kind === "violated") return;
-      const judged = () => evaluate(property, run);
-      const verdict = looks(property) ? work.attempt(judged) : judged();
+      const verdict = judgedIn(run, property, work);
       if (verdict !== null) note(one, verdict, isFair);
     });
   };
@@ -152,9 +151,8 @@ function sampled(
   }
   // Time lets timers fire as often as it takes, which the search was told not to try.
   const isNews = options.firings === undefined || seen.some(({ relevant }) => !relevant);
-  const runsWanted = isNews ? runCount : 0;
   let runs = 0;
-  while (runs < runsWanted && work.goesOn()) {
+  while (isNews && runs < runCount && work.goesOn()) {
     const made = work.attempt(() => timedRun(program, scenario, runs + 1));
     if (made === null) break;
     runs += 1;
@@ -165,6 +163,11 @@ function sampled(
   const amount = `${grouped(cut.size.states)} states and ${walks + runs} walks`;
   const words = describeCoverage([{ amount, scenario }]);
   return seen.map((one, place) => verdictOf(one, words, properties[place]));
+}
+
+/** Null where there are no steps left to run the program once more. */
+function judgedIn(run: FinishedRun, property: Property, work: Work): Verdict | null {
+  return looks(property) ? work.attempt(() => evaluate(property, run)) : evaluate(property, run);
 }
 
 function timedRun(program: Program, scenario: Scenario, seed: number): FinishedRun {

@@ -71,7 +71,7 @@ const claim: fc.Arbitrary<AnyClaim> = fc
         ...said,
         each: true,
         from: (moment, { id }) => first({ ...moment, processes: moment.processes.slice(id) }),
-        to: (moment, { fields }) => second(moment) && fields.state > 0,
+        to: (moment, { fields }) => second(moment) && Number(fields.state) > 0,
       }),
     );
   });

@@ -156,7 +156,8 @@ export default class extends MutexProcess {
       '[{"text":"a"},[[1,[2,3]]],{"own":null}]';
   }`;
   const properties = `import { always } from "tiebreak/property";
-export default { odd: always({ statement: "x", counts: { called: { step: "call" } }, holds: ${seen} }) };`;
+const counts = { called: { step: "call" } };
+export default { odd: always({ statement: "x", counts, holds: ${seen} }) };`;
   const [outcome] = await outcomesOf({ ...judgedBy(["odd"], ownProblem(properties)), source });
   expect(outcome?.text).toContain("holds in all");
 });

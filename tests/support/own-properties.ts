@@ -6,7 +6,9 @@ import { outlined } from "../../lib/problems/outline.ts";
 import type { GradeJob } from "../../lib/sandbox/job.ts";
 import { sampleRun } from "../../lib/sandbox/realm/sample-run.ts";
 
-export const lockProperties = `import { always, eventually, leadsTo, measure, never } from "tiebreak/property";
+export const lockProperties = `import {
+  always, eventually, leadsTo, measure, never
+} from "tiebreak/property";
 import type Lock from "./solution.ts";
 
 const isInside = (process) => process.open.some(({ phase }) => phase === "inside");
@@ -28,7 +30,8 @@ export default {
   "short-queue": always<Lock>({
     statement: "At most one process waits in the queue.",
     holds: ({ processes }) => processes.every(({ fields }) => fields.waiting.length <= 1),
-    reason: ({ processes }) => \`the queue is \${processes.map((one) => one.fields.waiting.join(" "))}\`,
+    reason: ({ processes }) =>
+      \`the queue is \${processes.map((one) => one.fields.waiting.join(" "))}\`,
   }),
   "one-grant": always({
     statement: "At most one grant is under way.",

@@ -58,6 +58,11 @@ export class Controls {
     return estimatedBytes(this.#count, this.#characters) + known;
   }
 
+  /** Whether a property looks at states: then no order and no state may be left out. */
+  get looks(): boolean {
+    return this.#sights !== null;
+  }
+
   /** Whether what the property with this index speaks of has come up at all. */
   isRelevant(index: number): boolean {
     return this.#monitors[index]?.relevant === true;
@@ -103,12 +108,19 @@ export class Controls {
     return this.#remember(this.#noticed, id, sight, observed);
   }
 
-  /** One note that says what two say: what the steps have settled, and what the state has. */
-  both(first: number, second: number): number {
-    const [one, other] = [this.notes[first], this.notes[second]];
-    if (one === undefined || other === undefined) throw new Error("no such note");
-    const violated = [...new Set([...one.violated, ...other.violated])];
-    return this.notes.push({ control: other.control, violated }) - 1;
+  /**
+   * The control after these visible steps and a look at the row at `base`, if that is not negative;
+   * `~index` of a note when something is settled by either.
+   */
+  reach(id: number, visible: number, row: Int32Array, base: number): number {
+    const stepped = visible === 0 ? id : this.advance(id, visible);
+    if (base < 0 || this.#sights === null) return stepped;
+    const first = stepped < 0 ? this.notes[~stepped] : undefined;
+    const seen = this.notice(first?.control ?? stepped, row, base);
+    if (first === undefined) return seen;
+    const second = seen < 0 ? this.notes[~seen] : undefined;
+    const violated = [...new Set([...first.violated, ...(second?.violated ?? [])])];
+    return ~(this.notes.push({ control: second?.control ?? seen, violated }) - 1);
   }
 
   #remember(known: PairMap, id: number, what: number, observed: readonly number[]): number {

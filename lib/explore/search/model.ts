@@ -37,8 +37,6 @@ export class Model {
   readonly stationMoves: readonly StationMoves[];
   readonly controls: Controls;
   readonly visible: VisibleSteps;
-  /** Whether a property looks at states: then no order and no state may be left out. */
-  readonly looks: boolean;
   readonly #locals: readonly LocalStates[];
   readonly #parts: readonly { readonly bytes: number }[];
 
@@ -64,8 +62,7 @@ export class Model {
     this.stationMoves = stations.map(
       (own) => new StationMoves(own, this.moves, this.visible, options),
     );
-    this.looks = properties.some(looks);
-    const sights = this.looks ? new Sights(scenario, stations, this.kinds) : null;
+    const sights = properties.some(looks) ? new Sights(scenario, stations, this.kinds) : null;
     this.controls = new Controls(properties, this.visible, sights);
     this.#parts = [this.kinds, this.controls, this.visible, ...stations, ...this.#locals];
   }

@@ -1,7 +1,7 @@
 /**
  * States of a search as moments, for properties that look at fields and messages. What no property
- * sees (timers, budgets, memories) does not tell two sights apart. Each is numbered, and spelled out
- * when a property wants to look.
+ * sees (timers, budgets, memories) does not tell two sights apart. Each is numbered, and spelled
+ * out when a property wants to look.
  */
 
 import type { MessageMoment, Moment, ProcessMoment } from "../../check/moment.ts";

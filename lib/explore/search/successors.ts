@@ -35,8 +35,6 @@ export interface Parts {
   readonly stationMoves: readonly StationMoves[];
   readonly controls: Controls;
   readonly visible: VisibleSteps;
-  /** Whether a property looks at states. */
-  readonly looks: boolean;
 }
 
 export class Successors {
@@ -69,7 +67,6 @@ export class Successors {
   readonly #moves: Moves;
   readonly #stationMoves: readonly StationMoves[];
   readonly #controls: Controls;
-  readonly #looks: boolean;
   readonly #partitions: Partitions;
   readonly #sentUnderCut: SentUnderCut;
   readonly #time: PassingTime;
@@ -83,8 +80,7 @@ export class Successors {
   /** Moves that are possible and were left out. */
   #skipped = 0;
 
-  constructor({ scenario, options, moves, stationMoves, controls, visible, looks }: Parts) {
-    this.#looks = looks;
+  constructor({ scenario, options, moves, stationMoves, controls, visible }: Parts) {
     this.#processes = scenario.processes;
     this.#timed = scenario.network.synchrony === "synchronous";
     this.#limited = options.firings !== undefined;
@@ -217,10 +213,10 @@ export class Successors {
       words[base + to] =
         this.#stationMoves[to]?.stations.arrive(station, sends[place + 1] ?? -1) ?? -1;
     }
-    const visible = about[from + columns.visibleAt] ?? 0;
+    const seen = about[from + columns.visibleAt] ?? 0;
+    const visible = cut === null ? seen : this.#sentUnderCut.visible(move, cut);
     // What a handler that failed has left is no state.
-    const isLooked = this.#looks && (flags & columns.fails) === 0;
-    this.#finish(control, cut === null ? visible : this.#sentUnderCut.visible(move, cut), isLooked);
+    this.#finish(control, visible, this.#controls.looks && (flags & columns.fails) === 0);
   }
 
   /** The control after what the move costs, or -1 when the budgets do not allow it. */
@@ -257,26 +253,19 @@ export class Successors {
     this.#moveIds = twiceAsLong(this.#moveIds);
   }
 
-  #finish(before: number, visible: number, isLooked = this.#looks): void {
+  #finish(before: number, visible: number, isLooked = this.#controls.looks): void {
     const index = this.count++;
     let control = before;
     let note = -1;
-    if (visible !== 0) {
-      control = this.#controls.advance(before, visible);
-      this.vias[index] = visibleVia(this.vias[index] ?? 0);
-      if (control < 0) {
-        this.noted = true;
-        note = ~control;
-        control = this.#controls.notes[note]?.control ?? -1;
-      }
+    if (visible !== 0) this.vias[index] = visibleVia(this.vias[index] ?? 0);
+    if (visible !== 0 || isLooked) {
+      const base = isLooked ? index * this.width : -1;
+      control = this.#controls.reach(before, visible, this.words, base);
     }
-    if (isLooked) {
-      const seen = this.#controls.notice(control, this.words, index * this.width);
-      if (seen < 0) {
-        this.noted = true;
-        note = note < 0 ? ~seen : this.#controls.both(note, ~seen);
-      }
-      control = seen < 0 ? (this.#controls.notes[~seen]?.control ?? -1) : seen;
+    if (control < 0) {
+      this.noted = true;
+      note = ~control;
+      control = this.#controls.notes[note]?.control ?? -1;
     }
     this.visibles[index] = visible;
     this.notes[index] = note;

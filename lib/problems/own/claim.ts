@@ -81,22 +81,22 @@ export interface Claims {
 
 /** It holds in every moment of every run. `Of` is the learner's class, for the types of fields. */
 export function always<Of = unknown>(said: AlwaysClaim<Of>): AnyClaim {
-  return { claim: "always", said };
+  return { claim: "always", said: said as unknown as AlwaysClaim<never> };
 }
 
 /** It happens in no moment of any run. */
 export function never<Of = unknown>(said: HappeningClaim<Of>): AnyClaim {
-  return { claim: "never", said };
+  return { claim: "never", said: said as unknown as HappeningClaim<never> };
 }
 
 /** It happens in some moment, before nothing more can happen. */
 export function eventually<Of = unknown>(said: HappeningClaim<Of>): AnyClaim {
-  return { claim: "eventually", said };
+  return { claim: "eventually", said: said as unknown as HappeningClaim<never> };
 }
 
 /** Whenever `from` holds, `to` holds later, or at once. */
 export function leadsTo<Of = unknown>(said: LeadsToClaim<Of>): AnyClaim {
-  return { claim: "leadsTo", said };
+  return { claim: "leadsTo", said: said as unknown as LeadsToClaim<never> };
 }
 
 export function measure(said: MeasureClaim): MeasuredClaim {

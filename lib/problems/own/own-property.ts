@@ -1,7 +1,7 @@
 /**
  * From a claim that an author has put down to a property like ours: judged in runs and by searches,
- * with a small memory. The author's functions are not trusted: `Ask` runs them, and what they answer
- * is taken only if it is what it should be.
+ * with a small memory. The author's functions are not trusted: `Asking` runs them, and what they
+ * answer is taken only if it is what it should be.
  */
 
 import type { Moment } from "../../check/moment.ts";

@@ -1,6 +1,6 @@
 /**
- * What an author's claims see: copies, plain and frozen, so that a claim can neither change nor call
- * anything of the program that it judges. Maps are lists of pairs here, sets are lists.
+ * What an author's claims see: copies, plain and frozen, so that a claim can neither change nor
+ * call anything of the program that it judges. Maps are lists of pairs here, sets are lists.
  */
 
 import type { MessageMoment, Moment, ProcessMoment } from "../../check/moment.ts";
@@ -29,8 +29,7 @@ type Data<Of> = {
 };
 
 /** Where nobody says whose fields they are, anything may be there. */
-// biome-ignore lint/suspicious/noExplicitAny: as in JavaScript, for claims without a class
-type FieldsOf<Of> = unknown extends Of ? { readonly [name: string]: any } : Data<Of>;
+type FieldsOf<Of> = unknown extends Of ? { readonly [name: string]: unknown } : Data<Of>;
 
 /** A process that is up. */
 export interface ProcessView<Of = unknown> {

@@ -16,7 +16,7 @@ import { prepareNatives } from "./natives.ts";
 /** Deep enough to find the learner's line behind a recursive copy in the kernel. */
 const stackFrameLimit = 60;
 
-/** `api` is the learner module, `claims` the authors'; they and all that hangs on them is frozen. */
+/** `api` is the learner module, `claims` the authors'; all that hangs on either is frozen. */
 export function lockRealm(api: object, claims: object = {}): Surroundings {
   const meter = new Meter();
   const EngineError = Error;

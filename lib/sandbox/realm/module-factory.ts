@@ -1,6 +1,6 @@
 /**
- * Evaluates a compiled module and calls it as often as somebody wants one: every global of the realm
- * is hidden behind a parameter, and guards and natives are handed in.
+ * Evaluates a compiled module and calls it as often as somebody wants one: every global of the
+ * realm is hidden behind a parameter, and guards and natives are handed in.
  */
 
 import type { CompiledProgram } from "../compile/compile.ts";
