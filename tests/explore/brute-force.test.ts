@@ -5,7 +5,7 @@ import type { ExploreOptions } from "../../lib/explore/search/exploration.ts";
 import { checkOutcome, compare } from "./brute-force-compare.ts";
 import { programFrom, tableProgram } from "./brute-force-program.ts";
 import { BruteForce } from "./brute-force-search.ts";
-import { options, properties, scenario } from "./brute-force-setting.ts";
+import { options, optionsFor, properties, scenario } from "./brute-force-setting.ts";
 
 const runs = 200;
 /** Larger protocols than this are left out: the plain search takes too long for them. */
@@ -16,7 +16,9 @@ const exploredLimit = 5_000;
 const settings: readonly ExploreOptions[] = [{ reduction: "none" }, { reduction: "ample" }];
 
 describe("the explorer and a plain enumeration of every choice", () => {
-  const tiny = fc.record({ table: tableProgram, scenario, options, properties });
+  const tiny = fc
+    .record({ table: tableProgram, scenario, options, properties })
+    .map((one) => ({ ...one, options: optionsFor(one.options, one.scenario) }));
 
   test.each(settings)("agree on every verdict with %o", (setting) => {
     let compared = 0;
