@@ -6,7 +6,7 @@ import { outlined } from "../../lib/problems/outline.ts";
 import type { GradeJob } from "../../lib/sandbox/job.ts";
 import { sampleRun } from "../../lib/sandbox/realm/sample-run.ts";
 
-export const lockProperties = `import {
+const lockProperties = `import {
   always, eventually, leadsTo, measure, never
 } from "tiebreak/property";
 import type Lock from "./solution.ts";
