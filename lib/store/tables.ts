@@ -18,7 +18,7 @@ import type { LatePolicy } from "./late-policy.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-export const roles = ["learner", "instructor"] as const;
+export const roles = ["learner", "assistant", "instructor"] as const;
 export type Role = (typeof roles)[number];
 
 export const hiddenVisibilities = ["visible", "after-due", "after-release", "never"] as const;
@@ -55,6 +55,7 @@ export const people = pgTable("person", {
   name: text("name").notNull(),
   email: text("email"),
   pseudonym: text("pseudonym").notNull(),
+  section: text("section"),
   returnCodeHash: text("return_code_hash"),
   platformId: uuid("platform_id"),
   platformSubject: text("platform_subject"),

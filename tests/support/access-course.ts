@@ -1,4 +1,4 @@
-// Two courses on a real PostgreSQL, one server in front of them, and six sorts of visitors.
+// Two courses on a real PostgreSQL, one server in front of them, and eight sorts of visitors.
 import { createHash } from "node:crypto";
 import { Client } from "pg";
 import { type OpenDatabase, openDatabase } from "../../lib/store/database.ts";
@@ -99,6 +99,8 @@ async function fill(opened: OpenDatabase): Promise<AccessCourse> {
       learner: ann,
       "other learner": bob,
       instructor: here.instructor,
+      assistant: await here.addAssistant(null),
+      "assistant of another section": await here.addAssistant("Friday"),
       "learner elsewhere": elsewhere.learners.ann,
       "instructor elsewhere": elsewhere.instructor,
     },

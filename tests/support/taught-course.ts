@@ -1,6 +1,7 @@
 // A course in the middle of a term: two tasks, people with awkward names, and all that can become
 // of a submission. Reports are those of the class from which the formats are tested.
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Report } from "../../lib/grading/report.ts";
 import type { Actor } from "../../lib/server/actor.ts";
 import type { OpenDatabase } from "../../lib/store/database.ts";
@@ -36,6 +37,7 @@ export interface TaughtCourse {
   readonly actor: Actor;
   readonly instructor: Person;
   readonly learners: { readonly [name in LearnerName]: Person };
+  addAssistant(section: string | null): Promise<Person>;
   /** Due, with a policy. */
   readonly lock: Task;
   /** Without dates or work. */
@@ -88,6 +90,11 @@ export async function teachCourse(opened: OpenDatabase): Promise<TaughtCourse> {
     course,
     instructor,
     actor: { course, person: instructor, now },
+    addAssistant: async (section) => {
+      const one = await add(`kind-${randomUUID()}`, "assistant", "Ada", null);
+      await database.update(people).set({ section }).where(eq(people.id, one.id));
+      return { ...one, section };
+    },
     lock: only([lock].filter(isThere)),
     ring: only([ring].filter(isThere)),
     learners: {

@@ -6,6 +6,7 @@ import { notePassback } from "../../store/passbacks.ts";
 import { renewReturnCode } from "../../store/people.ts";
 import {
   changeRole,
+  changeSection,
   findPerson,
   isOnlyInstructor,
   mergePeople,
@@ -51,6 +52,28 @@ export function giveRole(
     // Who has given the role away sees these pages no more.
     const isSelf = person.id === actor.person.id && role !== "instructor";
     return { kind: "done", location: coursePath(actor, isSelf ? "" : "/people") };
+  });
+}
+
+export const sectionForm = z.object({
+  section: z
+    .string()
+    .trim()
+    .max(60, "The name of a section has at most 60 letters.")
+    .transform((text) => (text === "" ? null : text)),
+});
+
+export function putIntoSection(
+  server: Database,
+  actor: Actor,
+  personId: string,
+  section: string | null,
+): Promise<Change> {
+  return withPerson(server, actor, personId, async (tx, person) => {
+    await changeSection(tx, person.id, section);
+    const details = { before: person.section, after: section, person: person.pseudonym };
+    await noteChange(tx, actor, "section changed", person.id, details);
+    return { kind: "done" };
   });
 }
 

@@ -13,16 +13,30 @@ export interface CoursePerson extends Person {
 export async function readPeople(
   database: Queryable,
   courseId: string,
+  section: string | null,
 ): Promise<readonly CoursePerson[]> {
-  const everybody = await listPeople(database, courseId);
+  const everybody = (await listPeople(database, courseId)).filter(
+    (one) => section === null || one.role !== "learner" || one.section === section,
+  );
   const last = await lastSubmissions(database, courseId);
   return everybody
     .map((one) => ({ ...one, lastSubmittedAt: last.get(one.id) ?? null }))
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
+const ranks = { instructor: 0, assistant: 1, learner: 2 } as const;
+
 function rank({ role, removedAt }: Person): number {
-  return removedAt !== null ? 2 : role === "instructor" ? 0 : 1;
+  return removedAt === null ? ranks[role] : 3;
+}
+
+/** The names that sections of this course have, in their order. */
+export async function readSections(
+  database: Queryable,
+  courseId: string,
+): Promise<readonly string[]> {
+  const names = (await listPeople(database, courseId)).flatMap(({ section }) => section ?? []);
+  return [...new Set(names)].toSorted((one, other) => one.localeCompare(other, "en"));
 }
 
 export interface PersonView {

@@ -19,14 +19,14 @@ type Props = { readonly params: Promise<{ readonly course: string }> };
 
 export default async function SetupPage({ params }: Props) {
   const { course: courseId } = await params;
-  const page = await coursePage(courseId, `/courses/${courseId}/setup`, "instructor");
+  const page = await coursePage(courseId, `/courses/${courseId}/setup`, "run");
   const { server, course, csrfToken } = page;
   const path = `/courses/${course.id}`;
   const tasks = await courseTasks(server.database, course.id);
   const offers = await offeredExercises();
   return (
     <main className="course-page teaching">
-      <TeachingNav course={course} current="setup" />
+      <TeachingNav page={page} current="setup" />
       <h1>Set-up</h1>
       <JoinCodes {...page} />
       <h2 id="tasks">Tasks</h2>
