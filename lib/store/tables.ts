@@ -29,6 +29,10 @@ export const solutionPolicies = ["always", "after-due", "after-release", "never"
 /** When a learner may see the model solution. */
 export type SolutionPolicy = (typeof solutionPolicies)[number];
 
+export const joinings = ["code", "invitation"] as const;
+/** How learners come in, those of a learning platform apart. */
+export type Joining = (typeof joinings)[number];
+
 export const submissionStates = [
   "queued",
   "received",
@@ -45,6 +49,7 @@ export const courses = pgTable("course", {
   title: text("title").notNull(),
   learnerCode: text("learner_code").notNull(),
   instructorCode: text("instructor_code").notNull(),
+  joins: text("joins", { enum: joinings }).notNull().default("code"),
   createdAt: time("created_at").notNull().defaultNow(),
 });
 
@@ -60,6 +65,7 @@ export const people = pgTable("person", {
   platformId: uuid("platform_id"),
   platformSubject: text("platform_subject"),
   joinedAt: time("joined_at").notNull().defaultNow(),
+  invitedAt: time("invited_at"),
   removedAt: time("removed_at"),
 });
 

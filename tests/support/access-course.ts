@@ -15,6 +15,7 @@ export interface AccessCourse {
   /** A course of the instructor elsewhere. */
   readonly elsewhere: string;
   readonly bob: string;
+  readonly carol: string;
   readonly zoe: string;
   /** A task without work. */
   readonly ring: string;
@@ -81,7 +82,7 @@ async function fill(opened: OpenDatabase): Promise<AccessCourse> {
     .returning();
   const regradeId = regrade?.id ?? "";
   await addGrading(opened, work.bob.id, reportOf("bob"), { isCurrent: false, regradeId });
-  const { ann, bob, dora, zoe } = here.learners;
+  const { ann, bob, carol, dora, zoe } = here.learners;
   return {
     params: {
       course: here.course.id,
@@ -93,6 +94,7 @@ async function fill(opened: OpenDatabase): Promise<AccessCourse> {
     },
     elsewhere: elsewhere.course.id,
     bob: bob.id,
+    carol: carol.id,
     zoe: zoe.id,
     ring: here.ring.id,
     people: {

@@ -131,9 +131,14 @@ export const accessTable: readonly Access[] = [
   }),
   change(`${person}/return-code`),
   change(`${person}/role`, () => ({ role: "learner" })),
+  get(`${course}/data`, [401, 200, 200, 404, 404, 200, 200, 200]),
+  get(`${person}/data`, teachers),
+  change(`${course}/people/invite`, () => ({ roster: "name\nEve" })),
+  change(`${course}/setup/joins`, () => ({ joins: "code" })),
   change(`${person}/section`, () => ({ section: "Monday" })),
   change(`${person}/merge`, ({ zoe }) => ({ into: zoe })),
   change(`${person}/remove`, undefined, { params: ({ zoe }) => ({ person: zoe }) }),
+  change(`${person}/erase`, undefined, { params: ({ carol }) => ({ person: carol }) }),
   change(`${task}/remove`, undefined, { params: ({ ring }) => ({ task: ring }) }),
   change(
     `${task}/submit`,
@@ -142,6 +147,7 @@ export const accessTable: readonly Access[] = [
   ),
 
   page("join", everyone(200)),
+  page("join/invited", everyone(200)),
   page("join/welcome", [307, 404, 404, 404, 404, 404, 404, 404]),
   page("setup", everyone(200)),
   page("lti", everyone(200)),

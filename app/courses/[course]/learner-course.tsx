@@ -37,7 +37,10 @@ export async function LearnerCourse({ server, course, person }: CoursePage) {
         </>
       )}
       <p className="quiet-note">
-        You are {person.name}; your instructors see <strong>{person.pseudonym}</strong> in lists.
+        You are {person.name}; your instructors see <strong>{person.pseudonym}</strong> in lists.{" "}
+        <a href={`/courses/${course.id}/data`} download>
+          Save all that is stored about you
+        </a>
       </p>
     </main>
   );

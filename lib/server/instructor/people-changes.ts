@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Queryable } from "../../store/database.ts";
 import { notePassback } from "../../store/passbacks.ts";
 import { renewReturnCode } from "../../store/people.ts";
+import { erasePerson } from "../../store/personal-data.ts";
 import {
   changeRole,
   changeSection,
@@ -88,6 +89,17 @@ export function removeFromCourse(
     await noteChange(tx, actor, "person removed", person.id, { person: person.pseudonym });
     const isSelf = person.id === actor.person.id;
     return { kind: "done", location: isSelf ? "/courses" : coursePath(actor, "/people") };
+  });
+}
+
+/** With everything of theirs; whoever only leaves the course is removed instead. */
+export function erase(server: Database, actor: Actor, personId: string): Promise<Change> {
+  return withPerson(server, actor, personId, async (tx, person) => {
+    if (await isOnlyInstructor(tx, person)) return refuse(409, onlyInstructor);
+    if (person.id === actor.person.id) return refuse(409, "Let a colleague delete you.");
+    await erasePerson(tx, person.id);
+    await noteChange(tx, actor, "person deleted", actor.course.id);
+    return { kind: "done", location: coursePath(actor, "/people") };
   });
 }
 

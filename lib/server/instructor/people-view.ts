@@ -1,8 +1,10 @@
 /** The people of a course as those who teach it see them. */
 
 import type { Queryable } from "../../store/database.ts";
+import { readPersonalData } from "../../store/personal-data.ts";
 import { findPerson, lastSubmissions, listPeople } from "../../store/roster-changes.ts";
 import type { Person } from "../../store/tables.ts";
+import { type Membership, mayDo } from "../sign-in/visitor.ts";
 
 export interface CoursePerson extends Person {
   /** Null for whoever has not submitted yet. */
@@ -37,6 +39,25 @@ export async function readSections(
 ): Promise<readonly string[]> {
   const names = (await listPeople(database, courseId)).flatMap(({ section }) => section ?? []);
   return [...new Set(names)].toSorted((one, other) => one.localeCompare(other, "en"));
+}
+
+export interface DataFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Everything of one person as a file; null for whoever is not in this course. */
+export async function readDataFile(
+  database: Queryable,
+  { course, person: reader }: Pick<Membership, "course" | "person">,
+  personId: string,
+): Promise<DataFile | null> {
+  const person = await findPerson(database, course.id, personId);
+  const isForOwner = reader.id === personId && !mayDo(reader, "grade");
+  if (person === null || !(reader.id === personId || mayDo(reader, "run"))) return null;
+  const data = await readPersonalData(database, person.id, { isForOwner });
+  const text = `${JSON.stringify({ course: course.title, ...data }, null, 2)}\n`;
+  return { name: `tiebreak-${person.pseudonym}.json`, text };
 }
 
 export interface PersonView {

@@ -8,3 +8,9 @@ alter table person add constraint person_role_check
   check (role in ('learner', 'assistant', 'instructor'));
 alter table person add column section text;
 create index person_section on person (course_id, section);
+
+-- Invited, and not come yet: the return code is their invitation until then.
+alter table person add column invited_at timestamptz;
+-- Whether the join code lets learners in, or only an invitation does.
+alter table course add column joins text not null default 'code'
+  check (joins in ('code', 'invitation'));

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { readPeople } from "../../../../lib/server/instructor/people-view.ts";
 import { shownName } from "../../../../lib/server/instructor/shown-names.ts";
+import { mayDo } from "../../../../lib/server/sign-in/visitor.ts";
 import { LocalTime } from "../../../_parts/elements/local-time.tsx";
 import { coursePage } from "../../../_server/course-page.ts";
 import { chosenSection } from "../../../_teaching/chosen-section.ts";
@@ -11,6 +12,7 @@ import { NamesSwitch } from "../../../_teaching/names-switch.tsx";
 import { SectionChoice } from "../../../_teaching/section-choice.tsx";
 import { Sheet } from "../../../_teaching/sheet.tsx";
 import { TeachingNav } from "../../../_teaching/teaching-nav.tsx";
+import { InviteClass } from "./invite-class.tsx";
 import "../../../_server/forms.css";
 import "../../courses.css";
 import "../../teaching.css";
@@ -43,6 +45,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
           the address <code>/join</code>.
         </p>
       )}
+      {mayDo(self, "run") && <InviteClass path={`/courses/${course.id}`} csrfToken={csrfToken} />}
       <NamesSwitch courseId={course.id} csrfToken={csrfToken} areNamed={areNamed} />
       <Sheet label="People">
         <thead>
@@ -74,6 +77,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
                 {one.role}
                 {one.id === self.id && " (you)"}{" "}
                 {one.removedAt !== null && <span className="tag">removed</span>}
+                {one.invitedAt !== null && <span className="tag">invited</span>}
                 {one.platformId !== null && <span className="tag">from a platform</span>}
               </td>
               <td>{one.section ?? "–"}</td>

@@ -92,6 +92,24 @@ export function PersonChanges({ person, others, areNamed, here, csrfToken }: Pro
           </ActionForm>
         </>
       )}
+      <h2>Their data</h2>
+      <p>
+        <a className="button" href={`${here}/data`} download>
+          Save all that is stored (JSON)
+        </a>
+      </p>
+      <ActionForm
+        action={`${here}/erase`}
+        csrfToken={csrfToken}
+        submit="Delete for good"
+        isPrimary={false}
+        confirm={`Delete ${name} with all submissions and grades? This cannot be undone.`}
+      >
+        <p className="quiet-note">
+          Programs, reports, grades and the name go; the log keeps that something was done, not by
+          whom. Backups of before still have them.
+        </p>
+      </ActionForm>
       <h2>Remove</h2>
       <ActionForm
         action={`${here}/remove`}
