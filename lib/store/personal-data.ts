@@ -21,6 +21,25 @@ export async function readPersonalData(
   personId: string,
   { isForOwner }: { readonly isForOwner: boolean },
 ) {
+  const work = await workOf(database, personId);
+  const ids = work.map(({ id }) => id);
+  const points = await gradingsOf(database, ids);
+  return {
+    person: await personOf(database, personId),
+    submissions: work,
+    gradings: points.map(({ earned, possible, ...rest }) =>
+      isForOwner ? rest : { ...rest, earned, possible },
+    ),
+    ...(await wordsAbout(database, personId)),
+    log: await database
+      .select({ at: auditRows.at, action: auditRows.action, details: auditRows.details })
+      .from(auditRows)
+      .where(isAbout(personId))
+      .orderBy(asc(auditRows.id)),
+  };
+}
+
+async function personOf(database: Queryable, personId: string) {
   const [person] = await database
     .select({
       name: people.name,
@@ -33,7 +52,11 @@ export async function readPersonalData(
     })
     .from(people)
     .where(eq(people.id, personId));
-  const work = await database
+  return person ?? null;
+}
+
+function workOf(database: Queryable, personId: string) {
+  return database
     .select({
       id: submissions.id,
       task: tasks.title,
@@ -47,15 +70,11 @@ export async function readPersonalData(
     .innerJoin(tasks, eq(tasks.id, submissions.taskId))
     .where(eq(submissions.personId, personId))
     .orderBy(asc(submissions.requestedAt));
+}
+
+/** What a human has said about their tasks. */
+async function wordsAbout(database: Queryable, personId: string) {
   return {
-    person: person ?? null,
-    submissions: work,
-    gradings: (
-      await gradingsOf(
-        database,
-        work.map(({ id }) => id),
-      )
-    ).map(({ earned, possible, ...rest }) => (isForOwner ? rest : { ...rest, earned, possible })),
     overrides: await database
       .select({ taskId: overrides.taskId, earned: overrides.earned, note: overrides.note })
       .from(overrides)
@@ -69,11 +88,6 @@ export async function readPersonalData(
       })
       .from(extensions)
       .where(eq(extensions.personId, personId)),
-    log: await database
-      .select({ at: auditRows.at, action: auditRows.action, details: auditRows.details })
-      .from(auditRows)
-      .where(isAbout(personId))
-      .orderBy(asc(auditRows.id)),
   };
 }
 

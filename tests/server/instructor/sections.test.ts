@@ -45,7 +45,7 @@ describe("an assistant", () => {
     expect(mayDo(taught.instructor, "run")).toBe(true);
   });
 
-  test("sees the work of their section, of everybody without one, never of another course", async () => {
+  test("sees the work of their section, without one of everybody in the course", async () => {
     const [ann, bob] = [await again(taught.learners.ann), await again(taught.learners.bob)];
     const everybodys = await taught.addAssistant(null);
     expect([ann, bob].map((one) => gradesWorkOf(monday, one))).toEqual([true, false]);

@@ -1,4 +1,4 @@
-// A new return code, another role or section, two entries that are one human, and removing somebody.
+// A new return code, another role or section, two entries of one human, and removing somebody.
 
 import type { PersonView } from "../../../../../lib/server/instructor/people-view.ts";
 import { shownName } from "../../../../../lib/server/instructor/shown-names.ts";

@@ -1,5 +1,5 @@
-// What only those who teach see beside a submission: the score that counts, their word about it, its
-// history, grading it again, and the way to the next.
+// What only those who teach see beside a submission: the score that counts, their word about it,
+// its history, grading it again, and the way to the next.
 import Link from "next/link";
 import {
   type InstructorView,
