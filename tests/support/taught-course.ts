@@ -1,7 +1,6 @@
 // A course in the middle of a term: two tasks, people with awkward names, and all that can become
 // of a submission. Reports are those of the class from which the formats are tested.
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Report } from "../../lib/grading/report.ts";
 import type { Actor } from "../../lib/server/actor.ts";
 import type { OpenDatabase } from "../../lib/store/database.ts";
@@ -90,11 +89,7 @@ export async function teachCourse(opened: OpenDatabase): Promise<TaughtCourse> {
     course,
     instructor,
     actor: { course, person: instructor, now },
-    addAssistant: async (section) => {
-      const one = await add(`kind-${randomUUID()}`, "assistant", "Ada", null);
-      await database.update(people).set({ section }).where(eq(people.id, one.id));
-      return { ...one, section };
-    },
+    addAssistant: (section) => addAssistant(opened, course, section),
     lock: only([lock].filter(isThere)),
     ring: only([ring].filter(isThere)),
     learners: {
@@ -105,6 +100,12 @@ export async function teachCourse(opened: OpenDatabase): Promise<TaughtCourse> {
       zoe: learner("zoe"),
     },
   };
+}
+
+async function addAssistant({ database }: OpenDatabase, course: Course, section: string | null) {
+  const pseudonym = `kind-${randomUUID()}`;
+  const row = { courseId: course.id, pseudonym, role: "assistant", name: "Ada", section } as const;
+  return only(await database.insert(people).values(row).returning());
 }
 
 function isThere<Value>(value: Value | undefined): value is Value {
