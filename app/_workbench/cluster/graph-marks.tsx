@@ -53,6 +53,43 @@ export function Pointers({ pointers, places, isAlive }: PointersProps) {
   );
 }
 
+/** Who waits for whom, where nobody can go on any more. */
+export function WaitCircle({
+  circle,
+  places,
+}: {
+  readonly circle: readonly (readonly [number, number])[];
+  readonly places: readonly Place[];
+}) {
+  const id = useId();
+  if (circle.length === 0) return null;
+  return (
+    <g className="graph-waits">
+      <defs>
+        <marker
+          id={id}
+          viewBox="0 0 10 10"
+          refX="9"
+          refY="5"
+          markerWidth="7"
+          markerHeight="7"
+          orient="auto-start-reverse"
+        >
+          <path d="M0 0L10 5L0 10z" />
+        </marker>
+      </defs>
+      {circle.map(([from, to]) => (
+        <path
+          key={`${from} ${to}`}
+          className="wait"
+          d={arc(places[from], places[to])}
+          markerEnd={`url(#${id})`}
+        />
+      ))}
+    </g>
+  );
+}
+
 const bend = 0.16;
 
 /** From edge to edge, bent to the left of its direction: messages pass on the right. */

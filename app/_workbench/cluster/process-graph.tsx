@@ -11,6 +11,7 @@ import { type Moment, type ProcessMoment, shareOfWay } from "../../../lib/view/m
 import { partitionOf, wallsBetween } from "../../../lib/view/partition-walls.ts";
 import { aside, placeLabels, type Size } from "../../../lib/view/place-flights.ts";
 import { typeStyles } from "../../../lib/view/space-time-style.ts";
+import { waitCircle } from "../../../lib/view/wait-circle.ts";
 import { partName } from "../../_parts/elements/part-name.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
 import type { PanelSession } from "../panel/panel-session.ts";
@@ -22,6 +23,7 @@ import {
   Pointers,
   ProcessMarks,
   Queues,
+  WaitCircle,
   Walls,
 } from "./graph-marks.tsx";
 
@@ -38,6 +40,8 @@ export const ProcessGraph = memo(function ProcessGraph({ panel, views, cursor }:
   const places = views.layout.places.map((place) => inPixels(place, box));
   const types = views.diagram("order").spaceTime.types;
   const shown = moment.flights.slice(0, flightsMax);
+  // Only at the end is it known that nothing more can happen.
+  const isOver = cursor >= views.trace.length;
   const isAlive = (process: number) => moment.processes[process]?.alive ?? false;
   return (
     <div className="process-graph" {...partName("Processes and messages in flight")}>
@@ -45,6 +49,7 @@ export const ProcessGraph = memo(function ProcessGraph({ panel, views, cursor }:
         <svg width={box.width} height={box.height} aria-hidden="true">
           <Links views={views} places={places} moment={moment} box={box} />
           <Pointers pointers={drawn.pointers} places={places} isAlive={isAlive} />
+          <WaitCircle circle={isOver ? waitCircle(views.report.verdicts) : []} places={places} />
           {shown.map((flight) => (
             <FlightLine key={keyOf(flight)} flight={flight} places={places} types={types} />
           ))}

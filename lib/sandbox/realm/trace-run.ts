@@ -70,9 +70,9 @@ export function traceRun(
     fields: { ...typed.fields, ...problem.fields, ...job.fields },
     processParts: typed.parts,
     verdicts: watchedIn(job, problem).map((named) => {
-      const property = propertyOf(problem.name, named);
+      const property = propertyOf(problem, named);
       const { statement } = property;
-      const course = courseOf(property, cluster.trace, cluster.scenario, ending);
+      const course = courseOf(property, cluster, ending);
       return { property: named.name, statement, verdict: evaluate(property, driven), course };
     }),
   };
