@@ -75,7 +75,7 @@ describe("learners take turns", () => {
     expect(await takeOne()).toBe(anns[8]);
   });
 
-  test("the place that is told is the order in which they are taken, whoever comes when", async () => {
+  test("the place that is told is the order in which they are taken", async () => {
     const moves = fc.array(fc.constantFrom(0, 1, 2, "take" as const), { maxLength: 14 });
     await fc.assert(
       fc.asyncProperty(moves, async (drawn) => {
