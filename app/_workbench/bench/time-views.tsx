@@ -37,7 +37,7 @@ function Ending({ panel, views }: { readonly panel: PanelSession; readonly views
   const words = isOver ? endingWords(views.report, views.trace.length) : null;
   return words === null ? null : (
     <p className="remark-end">
-      <StepText {...{ panel, views }} text={words} />
+      <StepText panel={panel} views={views} text={words} />
     </p>
   );
 }
@@ -57,9 +57,9 @@ function Remarks({ bench, panel, views }: Props & { readonly views: TraceViews }
       {mark !== null && (
         <p className="panel-mark">
           <strong>
-            <StepText {...{ panel, views }} text={`Step ${mark.step}`} />:
+            <StepText panel={panel} views={views} text={`Step ${mark.step}`} />:
           </strong>{" "}
-          <StepText {...{ panel, views }} text={mark.text} />
+          <StepText panel={panel} views={views} text={mark.text} />
           {isOld || ran === "" ? "" : `; it ran ${ran}`}
         </p>
       )}
@@ -67,7 +67,7 @@ function Remarks({ bench, panel, views }: Props & { readonly views: TraceViews }
       {mended && <p className="remark-good">These choices do not break it any more.</p>}
       {divergence !== null && (
         <p className="remark-divergence">
-          Goes another way from <StepText {...{ panel, views }} text={`step ${leaves}`} /> on:{" "}
+          Goes another way from <StepText panel={panel} views={views} text={`step ${leaves}`} /> on:{" "}
           <code>{divergence.choice}</code> is not possible any more.
         </p>
       )}

@@ -43,7 +43,7 @@ export function ClusterPanel({ panel, title, empty = "Run it to see what happens
       {mark !== null && (
         <p className="panel-mark" role="status">
           <strong>Step {mark.step}:</strong>{" "}
-          {views === null ? mark.text : <StepText {...{ panel, views }} text={mark.text} />}
+          {views === null ? mark.text : <StepText panel={panel} views={views} text={mark.text} />}
         </p>
       )}
       {views === null ? (

@@ -55,8 +55,16 @@ export const ProcessGraph = memo(function ProcessGraph({ panel, views, cursor }:
           ))}
         </svg>
         <Channels channels={views.channelsAt(cursor)} places={places} at={at} />
-        <Processes {...{ panel, moment, places }} {...drawn} />
-        <Flights {...{ panel, views, cursor, shown, places, types, box }} />
+        <Processes panel={panel} moment={moment} places={places} {...drawn} />
+        <Flights
+          panel={panel}
+          views={views}
+          cursor={cursor}
+          shown={shown}
+          places={places}
+          types={types}
+          box={box}
+        />
       </div>
       {moment.flights.length > flightsMax && (
         <p className="quiet">and {moment.flights.length - flightsMax} more in flight</p>
@@ -180,7 +188,9 @@ function Processes({ panel, moment, places, processes, pointers }: ProcessesProp
     return (
       <ProcessButton
         key={id}
-        {...{ process, place, drawn }}
+        process={process}
+        place={place}
+        drawn={drawn}
         words={
           alive
             ? drawnWords(

@@ -161,7 +161,9 @@ export class TraceViews {
     const { positions } = spaceTime;
     const stepsAt = new Map(positions.map((at, index) => [at, this.stops[index]?.chosen ?? 0]));
     const diagram = {
-      ...{ spaceTime, positions, stepsAt },
+      spaceTime,
+      positions,
+      stepsAt,
       parts: new VisibleParts(spaceTime),
       laneWalls: laneWalls(spaceTime, this.layout.links),
     };
