@@ -42,7 +42,7 @@ export class LaneEvents extends Sequence<LaneEvent> {
     this.#length += 1;
   }
 
-  /** Where an event stands; events are in this order. */
+  /** Where an event stands. */
   position(index: number): number {
     return this.#positions[this.#choices[index] ?? 0] ?? 0;
   }

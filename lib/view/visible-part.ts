@@ -29,6 +29,8 @@ const eventsPerPixelAndLane = 0.5;
 
 export class VisibleParts {
   readonly #events: LaneEvents;
+  /** Which event comes at a place, from left to right. */
+  readonly #eventAt: (place: number) => number;
   readonly #positions: Float64Array;
   readonly #lanes: number;
   readonly #arrows: Lasting;
@@ -41,7 +43,9 @@ export class VisibleParts {
   constructor({ lanes, events, arrows, stays, timers }: SpaceTime) {
     this.#lanes = Math.max(1, lanes.length);
     this.#events = events;
-    this.#positions = column(events.length, (index) => events.position(index));
+    const inOrder = byPosition(events);
+    this.#eventAt = (place) => inOrder[place] ?? 0;
+    this.#positions = column(events.length, (place) => events.position(this.#eventAt(place)));
     const order = arrows.byDeparture();
     this.#arrows = new Lasting(
       column(order.length, (place) => arrows.departs[order[place] ?? 0] ?? 0),
@@ -66,10 +70,10 @@ export class VisibleParts {
     const distance = (index: number) => Math.abs((this.#positions[index] ?? 0) - position);
     const end = upperBound(this.#positions, position + reach);
     for (let index = lowerBound(this.#positions, position - reach); index < end; index++) {
-      if (this.#events.process(index) !== process) continue;
+      if (this.#events.process(this.#eventAt(index)) !== process) continue;
       if (best === -1 || distance(index) < distance(best)) best = index;
     }
-    return best === -1 ? null : this.#events.at(best);
+    return best === -1 ? null : this.#events.at(this.#eventAt(best));
   }
 
   #partOf({ from, to, widthPixels }: Window): VisiblePart {
@@ -79,13 +83,20 @@ export class VisibleParts {
     const events = thinned([], first, end, eventLimit);
     const arrows = this.#arrows.overlapping(from, to, widthPixels * arrowsPerPixel);
     return {
-      events: events.places.map((index) => this.#events.at(index)),
+      events: events.places.map((place) => this.#events.at(this.#eventAt(place))),
       arrows: arrows.places.map(this.#arrowAt),
       stays: this.#stays.in(from, to, eventLimit),
       timers: this.#timers.in(from, to, eventLimit),
       thinned: events.thinned || arrows.thinned,
     };
   }
+}
+
+/** By time, choices of one tick need not stand in the order in which they were made. */
+function byPosition(events: LaneEvents): Int32Array {
+  return Int32Array.from({ length: events.length }, (_, index) => index).sort((one, other) => {
+    return events.position(one) - events.position(other) || one - other;
+  });
 }
 
 class LastingSpans<Item extends Span> {
