@@ -67,8 +67,11 @@ function Remarks({ bench, panel, views }: Props & { readonly views: TraceViews }
       {mended && <p className="remark-good">These choices do not break it any more.</p>}
       {divergence !== null && (
         <p className="remark-divergence">
-          Goes another way from{" "}
-          <StepText panel={panel} views={views} text={`step ${leaves}`} /> on:{" "}
+          <StepText
+            panel={panel}
+            views={views}
+            text={`Goes another way from step ${leaves} on: `}
+          />
           <code>{divergence.choice}</code> is not possible any more.
         </p>
       )}
