@@ -240,8 +240,16 @@ function ProcessButton(props: ProcessButtonProps) {
         onClick={onSelect}
       >
         <strong>p{process.process}</strong> {words !== "" && <span>{words}</span>}
-        {drawn.figures.length > 0 && <small>{shorten(drawn.figures.join(" "), 9)}</small>}
       </button>
+      {drawn.figures.length > 0 && (
+        <small
+          className="graph-figure"
+          style={at({ x: place.x, y: place.y + 19 })}
+          aria-hidden="true"
+        >
+          {shorten(drawn.figures.join(" "), 9)}
+        </small>
+      )}
       <svg className="graph-badges" width="70" height="60" style={at(place)} aria-hidden="true">
         <ProcessMarks drawn={drawn} place={{ x: 35, y: 44 }} />
       </svg>

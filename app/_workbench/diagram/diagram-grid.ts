@@ -3,10 +3,10 @@ import type { SpaceTime } from "../../../lib/view/space-time.ts";
 
 export const gutter = 44;
 /** Between two lanes: usually, and at least and at most where a pane says how high it is. */
-const lanePitch = { usual: 46, least: 23, most: 64 } as const;
-const firstLane = 30;
+const lanePitch = { usual: 46, least: 20, most: 64 } as const;
+const firstLane = 26;
 /** Below the last lane: its timers, and the numbers of the axis. */
-const footer = 30;
+const footer = 26;
 export const axisHeight = 15;
 export const unitMax = 240;
 /** In order, choices stand so far apart; by time, on average. */
