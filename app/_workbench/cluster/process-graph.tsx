@@ -9,13 +9,14 @@ import type { Place } from "../../../lib/view/graph-layout.ts";
 import type { Flight } from "../../../lib/view/history.ts";
 import { type Moment, type ProcessMoment, shareOfWay } from "../../../lib/view/moment.ts";
 import { partitionOf, wallsBetween } from "../../../lib/view/partition-walls.ts";
-import { aside, placeLabels, type Size } from "../../../lib/view/place-flights.ts";
+import { placeLabels, type Size } from "../../../lib/view/place-flights.ts";
 import { typeStyles } from "../../../lib/view/space-time-style.ts";
 import { waitCircle } from "../../../lib/view/wait-circle.ts";
 import { partName } from "../../_parts/elements/part-name.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
 import type { PanelSession } from "../panel/panel-session.ts";
 import type { TraceViews } from "../panel/trace-views.ts";
+import { FlightLine } from "./flight-line.tsx";
 import {
   Channels,
   drawnWords,
@@ -137,29 +138,6 @@ function Links({ views, places, moment, box }: LinksProps) {
 
 function ends(from: Place = centre, to: Place = centre) {
   return { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
-}
-
-type FlightLineProps = {
-  readonly flight: Flight;
-  readonly places: readonly Place[];
-  readonly types: readonly string[];
-};
-
-function FlightLine({ flight, places, types }: FlightLineProps) {
-  const style = types.indexOf(flight.message?.type ?? "") % typeStyles.length;
-  const { x1, y1, x2, y2 } = ends(places[flight.sender], places[flight.receiver]);
-  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const [dx, dy] = [(-(y2 - y1) / length) * aside, ((x2 - x1) / length) * aside];
-  return (
-    <line
-      className={`graph-flight type-${style}`}
-      strokeDasharray={typeStyles[style]?.dashes}
-      x1={x1 + dx}
-      y1={y1 + dy}
-      x2={x2 + dx}
-      y2={y2 + dy}
-    />
-  );
 }
 
 type ProcessesProps = {
