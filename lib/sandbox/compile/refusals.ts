@@ -179,12 +179,6 @@ export const refusals = {
     why: "Keys that are made while running are looked at one by one.",
     instead: "Take the field by its name, or by `object[key]`.",
   },
-  power: {
-    slug: "syntax-not-available",
-    what: "`x **= y`",
-    why: "Engines differ in the last digit of powers; ours are the same everywhere.",
-    instead: "Write `x = x ** y`.",
-  },
   finally: {
     slug: "syntax-not-available",
     what: "Leaving `finally` by `return`, `break` or `continue`",
