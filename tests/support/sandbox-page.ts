@@ -37,7 +37,10 @@ export async function openSandboxPage(
   realm?: string,
 ): Promise<SandboxPage> {
   const folder = await mkdtemp(join(tmpdir(), "tiebreak-sandbox-"));
-  const hash = await writeBrowserFiles(folder, realm && Promise.resolve(realm));
+  const hash = await writeBrowserFiles(
+    folder,
+    realm === undefined ? undefined : Promise.resolve(realm),
+  );
   const script = await hostScript();
   const headers = serving === "plain" ? {} : await sandboxHeaders();
   const requests: string[] = [];
@@ -151,9 +154,9 @@ export function innerFrame(page: Page): Frame {
   return frame;
 }
 
-export function listen(server: Server): Promise<number> {
+export function listen(server: Server, wanted = 0): Promise<number> {
   return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
+    server.listen(wanted, "127.0.0.1", () => {
       const address = server.address();
       resolve(typeof address === "object" && address !== null ? address.port : 0);
     });

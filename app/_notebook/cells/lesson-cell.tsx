@@ -39,13 +39,13 @@ export function LessonCell({ lesson, cell, children }: Props) {
       const exercise = exerciseOf(lesson, name);
       if (exercise === null) return null;
       const asked = exploredProperty(exercise, property, scenario);
-      const title = program === null ? null : (ownProgram(exercise, program)?.title ?? program);
+      const own = program === null ? null : ownProgram(exercise, program);
       return (
         <ExploreCell
           exercise={exerciseKey(exercise.name)}
           scenario={scenario}
           property={asked}
-          program={program === null || title === null ? null : { name: program, title }}
+          program={own === null ? null : { name: own.id, title: own.title }}
         />
       );
     }

@@ -3,7 +3,10 @@ import type { Exercise, Lesson } from "../../../lib/lessons/load-lesson.ts";
 import type { ExerciseSource } from "../../_workbench/session/exercise-session.ts";
 import { exerciseKey } from "./lessons.ts";
 
-export function exerciseSources(lesson: Lesson): readonly ExerciseSource[] {
+export function exerciseSources(
+  lesson: Lesson,
+  programs: ExerciseSource["programs"],
+): readonly ExerciseSource[] {
   return inReadingOrder(lesson).map(({ name, starter, rubric }) => ({
     lesson: lesson.slug,
     lessonVersion: lesson.version,
@@ -11,6 +14,7 @@ export function exerciseSources(lesson: Lesson): readonly ExerciseSource[] {
     starter,
     problem: rubric.problem,
     scenarios: rubric.scenarios,
+    programs,
   }));
 }
 

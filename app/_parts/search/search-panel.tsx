@@ -2,12 +2,13 @@
 // The search dialog's content: fetches the index once, filters it as you type.
 import Link from "next/link";
 import { useEffect, useId, useState } from "react";
+import { siteAddress } from "../site/site-address.ts";
 import { type SearchEntry, search } from "./search-entry.ts";
 
 let fetched: Promise<readonly SearchEntry[]> | null = null;
 
 function fetchEntries(): Promise<readonly SearchEntry[]> {
-  fetched ??= fetch("/search-index").then((response) => response.json());
+  fetched ??= fetch(siteAddress("/search-index.json")).then((response) => response.json());
   return fetched;
 }
 

@@ -18,6 +18,8 @@ export interface ExerciseSource {
   readonly problem: string;
   readonly starter: string;
   readonly scenarios: Named<ScenarioSource>;
+  /** Whether the lesson's own programs may come here; where a course keeps them, they may not. */
+  readonly programs: "open" | "kept";
 }
 
 export interface ExerciseState {

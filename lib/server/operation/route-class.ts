@@ -12,10 +12,18 @@ const words = new Set([
   ...["return-code", "merge", "gradebook", "audit", "passbacks"],
   ...["lti", "register", "platforms", "login", "links", "launch", "jwks", "deep-link", "continue"],
   ...["join", "enter", "leave", "return", "welcome", "written", "setup", "create"],
-  ...["lessons", "explore", "figures", "rubric", "saved", "solution", "trace", "embed"],
-  ...["glossary", "search-index", "space-time.svg", "health", "metrics"],
+  ...["lessons", "explore", "figures", "rubric", "saved", "solution", "trace", "programs", "embed"],
+  ...["glossary", "search-index.json", "site-files.json", "space-time.svg", "health", "metrics"],
 ]);
-const files = new Set(["_next", "monaco", "sandbox", "learner-api", "icon.svg"]);
+const files = new Set([
+  "_next",
+  "monaco",
+  "sandbox",
+  "learner-api",
+  "icon.svg",
+  "service-worker.js",
+  "manifest.webmanifest",
+]);
 const depthLimit = 8;
 
 export function routeClass(address: string): string {
