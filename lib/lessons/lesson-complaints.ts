@@ -6,6 +6,7 @@ import { explorableProperties } from "../grading/explored-property.ts";
 import { problemNamed } from "../problems/catalogue.ts";
 import type { Cell, CellName } from "./cells.ts";
 import { lessonFile } from "./cells.ts";
+import { challengeableProperties } from "./challenge.ts";
 import type { Complaint } from "./complaint.ts";
 import type { Exercise, Lesson } from "./load-lesson.ts";
 import { isUnmade, nearestProgram, ownProgram } from "./own-program.ts";
@@ -81,6 +82,7 @@ function cellComplaints(lesson: Lesson, cell: Cell): Complaint[] {
   switch (cell.cell) {
     case "Run":
     case "Explore":
+    case "Challenge":
       return referenceComplaints(lesson, cell);
     case "Editor":
     case "Grade":
@@ -105,7 +107,7 @@ function noExercise({ exercises }: Lesson, cell: Cell): Complaint {
 
 function referenceComplaints(
   lesson: Lesson,
-  cell: Cell & { cell: "Run" | "Explore" },
+  cell: Cell & { cell: "Run" | "Explore" | "Challenge" },
 ): Complaint[] {
   const exercise = exerciseOf(lesson, cell);
   if (exercise === null) return [noExercise(lesson, cell)];
@@ -124,7 +126,9 @@ function referenceComplaints(
   check(Object.keys(exercise.rubric.scenarios), cell.props.scenario, "scenario");
   if (cell.cell === "Run") {
     check(Object.keys(exercise.schedules), cell.props.schedule, "schedule");
-  } else check(explorableProperties(exercise.rubric), cell.props.property, "property");
+  } else if (cell.cell === "Explore") {
+    check(explorableProperties(exercise.rubric), cell.props.property, "property");
+  } else check(challengeableProperties(exercise.rubric.problem), cell.props.property, "property");
   return found;
 }
 

@@ -7,7 +7,18 @@ import type { Tracer } from "./cluster-session.ts";
 import type { ExerciseSession, ExerciseSource } from "./exercise-session.ts";
 import { figureLimits } from "./figure-limits.ts";
 
-type Programs = Readonly<Record<string, string>>;
+export interface KnownMistake {
+  readonly id: string;
+  /** As the learner would say it. */
+  readonly words: string;
+}
+
+interface Programs {
+  /** By their ids. */
+  readonly programs: Readonly<Record<string, string>>;
+  /** Those of them that are mistakes. */
+  readonly mistakes: readonly KnownMistake[];
+}
 
 const fetched = new Map<string, Promise<Programs>>();
 
@@ -54,18 +65,20 @@ export function startWith<SomeJob extends Job>(
 
 /** Null when there is no such program, or no way to fetch it. */
 async function sourceOf(origin: ExerciseSource, program: string): Promise<string | null> {
-  const programs = await fetchPrograms(origin).catch(() => null);
-  return programs?.[program] ?? null;
+  const answer = await fetchPrograms(origin).catch(() => null);
+  return answer?.programs[program] ?? null;
 }
 
-/** Every program of the exercise, by its id; fetched once. */
+/** Every program of the exercise; fetched once. */
 export function fetchPrograms({ lesson, lessonVersion, name }: ExerciseSource): Promise<Programs> {
   const key = `${lesson} ${lessonVersion} ${name}`;
   const known = fetched.get(key);
   if (known !== undefined) return known;
-  const programs = fetch(siteAddress(`/lessons/${lesson}/programs/${name}.json`))
-    .then((response) => response.json())
-    .then((answer: { readonly programs: Programs }) => answer.programs);
+  const address = siteAddress(`/lessons/${lesson}/programs/${name}.json`);
+  const programs: Promise<Programs> = fetch(address).then((response) => {
+    if (!response.ok) throw new Error("the lesson's programs cannot be read");
+    return response.json();
+  });
   fetched.set(key, programs);
   programs.catch(() => fetched.delete(key)); // the next one tries again
   return programs;

@@ -5,5 +5,8 @@ import type { ExerciseFileContext } from "../../../../_notebook/lessons/exercise
 import { answerKept } from "../../kept-file.ts";
 
 export function GET(request: Request, context: ExerciseFileContext): Promise<Response> {
-  return answerKept(request, context, (exercise) => ({ programs: ownPrograms(exercise) }));
+  return answerKept(request, context, (exercise) => ({
+    programs: ownPrograms(exercise),
+    mistakes: exercise.mistakes.map(({ id, words }) => ({ id, words })),
+  }));
 }
