@@ -4,9 +4,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { pagePolicy } from "./lib/server/operation/page-policy.ts";
 
 export const config = {
-  matcher: [
-    "/((?!_next/|sandbox/|monaco/|learner-api/|icon\\.svg|service-worker\\.js|manifest\\.webmanifest).*)",
-  ],
+  matcher: ["/((?!_next/|sandbox/|monaco/|learner-api/|icon\\.svg|service-worker|manifest\\.).*)"],
 };
 
 /** Seen in platforms' frames, and sending forms to platforms: their policies are their own. */

@@ -1,6 +1,6 @@
 // Lets a browser install the course like a program of its own.
 import type { MetadataRoute } from "next";
-import { siteAddress } from "./_parts/site/site-address.ts";
+import { siteAddress } from "./_parts/address/site-address.ts";
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

@@ -1,6 +1,6 @@
 "use client";
-// The first thing a visitor sees: a run that breaks, whose events can be dragged into another order.
-// Every event is a slider, so that arrow keys do what dragging does.
+// The first thing a visitor sees: a run that breaks, whose events can be dragged into another
+// order. Every event is a slider, so that arrow keys do what dragging does.
 import Link from "next/link";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { counted } from "../../lib/check/counted.ts";

@@ -1,4 +1,4 @@
-/** How far somebody has come who breaks a program by hand: what counts is how few choices it took. */
+/** How far somebody has come who breaks a program by hand: the fewer choices, the better. */
 
 import type { Verdict } from "../check/verdict.ts";
 import type { Choice } from "../sim/choice.ts";

@@ -1,7 +1,7 @@
 // A picture of the lesson's `figures` folder.
 import { join } from "node:path";
 import type { Lesson } from "../../../lib/lessons/load-lesson.ts";
-import { siteAddress } from "../../_parts/site/site-address.ts";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import { InlineCode } from "../../_parts/text/inline-code.tsx";
 import { pictureSize } from "./picture-size.ts";
 

@@ -1,7 +1,7 @@
 // Where the server finds the files that pages load at run time; their names change with them.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { siteAddress } from "../../_parts/site/site-address.ts";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 
 export interface ClientFolders {
   readonly monaco: string;

@@ -1,7 +1,7 @@
 "use client";
 // For authors: the page they look at follows the files they save.
 import { useEffect } from "react";
-import { siteAddress } from "../../_parts/site/site-address.ts";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 
 /** Editors save in several steps; this long without another change counts as saved. */
 const settleMs = 300;

@@ -1,7 +1,7 @@
 // A word that the glossary explains: a button with the browser's own popover, so that it works by
 // keyboard, by touch and without script.
 import type { ReactNode } from "react";
-import { siteAddress } from "../site/site-address.ts";
+import { siteAddress } from "../address/site-address.ts";
 import { InlineCode } from "../text/inline-code.tsx";
 import { termId, terms } from "./terms.ts";
 

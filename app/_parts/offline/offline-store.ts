@@ -1,6 +1,6 @@
 "use client";
 // What this page knows of offline use, from the service worker that it starts.
-import { siteAddress } from "../site/site-address.ts";
+import { siteAddress } from "../address/site-address.ts";
 import { createStore } from "../store/store.ts";
 import type { FromWorker, ToWorker } from "./worker-message.ts";
 

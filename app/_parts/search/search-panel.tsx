@@ -2,7 +2,7 @@
 // The search dialog's content: fetches the index once, filters it as you type.
 import Link from "next/link";
 import { useEffect, useId, useState } from "react";
-import { siteAddress } from "../site/site-address.ts";
+import { siteAddress } from "../address/site-address.ts";
 import { type SearchEntry, search } from "./search-entry.ts";
 
 let fetched: Promise<readonly SearchEntry[]> | null = null;

@@ -5,7 +5,7 @@ import { formatShare } from "../../../lib/grading/shared-work.ts";
 import type { ExploredProperty } from "../../../lib/grading/stated-property.ts";
 import { statedProperty } from "../../../lib/grading/stated-property.ts";
 import type { CheckOutcome } from "../../../lib/sandbox/job.ts";
-import { siteAddress } from "../../_parts/site/site-address.ts";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import { saveRun } from "../panel/export-run.ts";
 import { PanelSession } from "../panel/panel-session.ts";
 import type { ClusterSession } from "../session/cluster-session.ts";

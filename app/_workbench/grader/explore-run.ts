@@ -1,10 +1,10 @@
-// Searches every schedule of a scenario, or samples some: in the learner's program, or in one of the
-// lesson's own, which a course may keep on its server.
+// Searches every schedule of a scenario, or samples some: in the learner's program, or in one of
+// the lesson's own, which a course may keep on its server.
 import { counted } from "../../../lib/check/counted.ts";
 import type { ExploredProperty } from "../../../lib/grading/stated-property.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import type { CheckOutcome, GradeReport, JobResult } from "../../../lib/sandbox/job.ts";
-import { siteAddress } from "../../_parts/site/site-address.ts";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import type { ExerciseSession } from "../session/exercise-session.ts";
 import { figureStateLimit } from "../session/figure-limits.ts";
 import { startWith } from "../session/own-programs.ts";

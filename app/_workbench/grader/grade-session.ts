@@ -3,7 +3,7 @@ import type { Verdict } from "../../../lib/check/verdict.ts";
 import type { Assignment } from "../../../lib/grading/assignment.ts";
 import type { Report } from "../../../lib/grading/report.ts";
 import type { Progress } from "../../../lib/sandbox/job.ts";
-import { siteAddress } from "../../_parts/site/site-address.ts";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import { createStore } from "../../_parts/store/store.ts";
 import type { ExerciseSession } from "../session/exercise-session.ts";
 

@@ -2,7 +2,7 @@
 // The share dialog's content: a link that carries everything, and the same as an embedded frame.
 import { useEffect, useId, useState } from "react";
 import { formatShare } from "../../../lib/grading/shared-work.ts";
-import { siteAddress } from "../../_parts/site/site-address.ts";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import type { ExerciseSession } from "../session/exercise-session.ts";
 
 type Word = { readonly word: string } | { readonly trouble: string } | null;

@@ -2,8 +2,8 @@
 // The solution beside the learner's program, once it passed or the learner gives up. Its text is
 // fetched only then.
 import { lazy, Suspense, useState } from "react";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import { progress, useLessonProgress } from "../../_parts/kept/use-progress.ts";
-import { siteAddress } from "../../_parts/site/site-address.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
 import type { ExerciseSession } from "../session/exercise-session.ts";
 

@@ -1,7 +1,7 @@
 // Has a run of one of the lesson's own programs made on the server, so that the program's text
 // never has to come here.
 import type { JobResult, RunningJob, TraceReport } from "../../../lib/sandbox/job.ts";
-import { siteAddress } from "../../_parts/site/site-address.ts";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import type { TraceRequest } from "./cluster-session.ts";
 
 interface DemoProgram {

@@ -1,7 +1,7 @@
 // Runs and searches of the lesson's own programs. Where their texts are open, the tab runs them
 // itself, with or without network; where a course keeps them, its server does.
 import type { Job, JobResult, ReportOf, RunningJob } from "../../../lib/sandbox/job.ts";
-import { siteAddress } from "../../_parts/site/site-address.ts";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import { askServer } from "./ask-server.ts";
 import type { Tracer } from "./cluster-session.ts";
 import type { ExerciseSession, ExerciseSource } from "./exercise-session.ts";

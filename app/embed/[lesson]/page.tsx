@@ -6,7 +6,7 @@ import { clientFolders } from "../../_notebook/lessons/client-folders.ts";
 import { exerciseSources } from "../../_notebook/lessons/exercise-sources.ts";
 import { exerciseOf, lessonNamed } from "../../_notebook/lessons/lessons.ts";
 import { NotebookProvider } from "../../_notebook/provider/notebook-provider.tsx";
-import { siteAddress } from "../../_parts/site/site-address.ts";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import "../../_notebook/page/lesson.css";
 import "../../_notebook/cells/cells.css";
 import "../../_workbench/program/program.css";

@@ -1,9 +1,14 @@
 // Reads every file of the site from a server that runs just for that, and writes it where a plain
 // file server finds it. What readers get is what our own server would have answered.
 import { join } from "node:path";
-import type { SiteFile, SiteFiles } from "../../../app/_parts/offline/site-file.ts";
 import { writeWhole } from "../shell/write-files.ts";
 import { staticPage } from "./static-page.ts";
+
+/** What matters here of the list that the site gives of itself. */
+interface SiteFile {
+  readonly kind: "page" | "file";
+  readonly path: string;
+}
 
 /** So many are asked for at once. */
 const lanes = 3;
@@ -16,7 +21,9 @@ export async function exportFiles(
 ): Promise<number> {
   const list = await read(new URL("site-files.json", site));
   writeWhole(join(folder, "site-files.json"), list);
-  const { files }: SiteFiles = JSON.parse(new TextDecoder().decode(list));
+  const { files }: { readonly files: readonly SiteFile[] } = JSON.parse(
+    new TextDecoder().decode(list),
+  );
   const waiting = [...files];
   let done = 0;
   const lane = async (): Promise<void> => {

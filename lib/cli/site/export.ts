@@ -17,16 +17,16 @@ export const exportCommand: Command = {
   name: ["export"],
   usage: "export <folder> [--base /path]",
   summary: "writes the self-paced site as files for any web server",
-  help: `Writes all lessons, the sandbox, the search and the glossary as plain files. Any web server can
-serve them; programs run, are searched and graded in the reader's tab. After one visit the course
-also works without network.
+  help: `Writes all lessons, the sandbox, the search and the glossary as plain files. Any web server
+can serve them; programs run, are searched and graded in the reader's tab. After one visit the
+course also works without network.
 
-  --base /path  where the site will lie on its server, such as /course/tiebreak; the top when absent
+  --base /path  where the site will lie on its server: /course/tiebreak; the top when absent
 
 Whoever has the files has the solutions: readers may look at them when they give up. A course that
 keeps its solutions needs the server (npm start). Lessons of your own come along if
-TIEBREAK_LESSONS names their folder. Pages carry their content policy themselves; README.md lists the
-headers that make it stricter, for servers that can send some.
+TIEBREAK_LESSONS names their folder. Pages carry their content policy themselves; README.md lists
+the headers that make it stricter, for servers that can send some.
 
 Example:
   npx tiebreak export site --base /course/tiebreak`,
@@ -51,9 +51,8 @@ Example:
 function readBase(text: string): string {
   const base = text.replace(/\/+$/, "");
   if (base === "" || /^(\/[A-Za-z0-9._~-]+)+$/.test(base)) return base;
-  throw new Misuse(
-    `--base is a path such as /course/tiebreak (letters, digits, ".", "_", "~", "-"), not "${text}".`,
-  );
+  const form = 'a path such as /course/tiebreak (letters, digits, ".", "_", "~", "-")';
+  throw new Misuse(`--base is ${form}, not "${text}".`);
 }
 
 /** An earlier export is written over; anything else might be somebody's work. */

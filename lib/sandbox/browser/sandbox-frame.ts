@@ -1,7 +1,7 @@
 /**
  * The page's end of the sandboxed frame: the element around it and the port to it. What comes
- * through is of unknown shape; that it comes from this frame is certain, since nobody else was given
- * the port.
+ * through is of unknown shape; that it comes from this frame is certain, since nobody else was
+ * given the port.
  */
 
 import type { ToKeeper } from "../keeper-message.ts";
