@@ -8,15 +8,16 @@ import type { Arrow, SpaceTime, Stay } from "../../lib/view/space-time.ts";
 import { brokenOrder, choiceWords, moved, runInOrder, searchBroken } from "./ordered-run.ts";
 import "./broken-run.css";
 
-const [left, unit, laneTop, laneGap] = [56, 76, 58, 104];
-const height = laneTop + laneGap + 58;
+const [left, unit, laneTop, laneGap] = [46, 52, 44, 96];
+const height = laneTop + laneGap + 40;
 
 export function BrokenRun() {
   const [order, setOrder] = useState(brokenOrder);
   const [note, setNote] = useState("");
   const { spaceTime, isBroken, order: happened } = runInOrder(order);
   const drawing = useRef<SVGSVGElement>(null);
-  const width = left + spaceTime.length * unit + 24;
+  const first = firstOf(spaceTime, happened.length);
+  const width = left + (spaceTime.length - first) * unit;
   const move = (choice: string, to: number) => {
     setNote("");
     setOrder(moved(happened, happened.indexOf(choice), to));
@@ -29,19 +30,19 @@ export function BrokenRun() {
   return (
     <div className="broken-run" data-broken={isBroken}>
       <div className="broken-run-scroll">
-        <svg ref={drawing} viewBox={`0 0 ${width} ${height}`} style={{ minWidth: 560 }}>
+        <svg ref={drawing} viewBox={`${first * unit} 0 ${width} ${height}`}>
           <title>A run of two processes, which the handles change</title>
-          <Lanes spaceTime={spaceTime} width={width} />
+          <Lanes spaceTime={spaceTime} from={first * unit} to={first * unit + width} />
           {happened.map((choice, place) => (
             <Handle
               key={choice}
               choice={choice}
               place={place}
               count={happened.length}
-              at={pointOf(spaceTime, place)}
+              at={pointOf(spaceTime, place + skipped(spaceTime, happened.length))}
               drawing={drawing}
               onMove={(to) => move(choice, to)}
-              placeAt={(x) => placeNear(spaceTime, x)}
+              placeAt={(x) => placeNear(spaceTime, x) - skipped(spaceTime, happened.length)}
             />
           ))}
         </svg>
@@ -72,6 +73,16 @@ export function BrokenRun() {
   );
 }
 
+/** What happens before anybody chooses: the processes start. */
+function skipped({ positions }: SpaceTime, choices: number): number {
+  return positions.length - choices;
+}
+
+/** Where the first choice stands. */
+function firstOf(spaceTime: SpaceTime, choices: number): number {
+  return spaceTime.positions[skipped(spaceTime, choices)] ?? 0;
+}
+
 function xOf(position: number): number {
   return left + position * unit;
 }
@@ -92,7 +103,13 @@ function placeNear({ positions }: SpaceTime, x: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-function Lanes({ spaceTime, width }: { readonly spaceTime: SpaceTime; readonly width: number }) {
+type LanesProps = {
+  readonly spaceTime: SpaceTime;
+  readonly from: number;
+  readonly to: number;
+};
+
+function Lanes({ spaceTime, from, to }: LanesProps) {
   const { lanes, stays, arrows } = spaceTime;
   const inside = stays.filter(({ kind }) => kind === "inside");
   const both = overlapOf(inside);
@@ -113,13 +130,13 @@ function Lanes({ spaceTime, width }: { readonly spaceTime: SpaceTime; readonly w
       )}
       {lanes.map(({ process }) => (
         <g key={process}>
-          <text className="broken-run-name" x={8} y={laneOf(process) + 5}>
+          <text className="broken-run-name" x={from + 6} y={laneOf(process) + 5}>
             p{process}
           </text>
           <line
             className="broken-run-lane"
-            x1={left - 14}
-            x2={width - 8}
+            x1={from + left - 16}
+            x2={to - 4}
             y1={laneOf(process)}
             y2={laneOf(process)}
           />
@@ -151,7 +168,7 @@ function overlapOf([one, other]: readonly Stay[]) {
 
 function ArrowLine({ arrow: { from, to, type, departs, arrives } }: { readonly arrow: Arrow }) {
   const [x1, y1, x2, y2] = [xOf(departs), laneOf(from), xOf(arrives), laneOf(to)];
-  const share = 0.32; // near its sender, where fewer lines cross
+  const share = type === "request" ? 0.24 : 0.5; // where fewer lines cross
   return (
     <g className={`broken-run-arrow ${type}`}>
       <line x1={x1} y1={y1} x2={x2} y2={y2} />

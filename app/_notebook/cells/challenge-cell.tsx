@@ -36,6 +36,7 @@ export function ChallengeCell({ exercise, scenario, property, program }: Props) 
   const id = useId();
   const [panel, setPanel] = useState<PanelSession | null>(null);
   const [found, setFound] = useState<Found | null>(null);
+  const [isGivenUp, setGivenUp] = useState(false);
   const title = `Challenge: break “${property.title}”`;
   const show = (made: PanelSession) => {
     setPanel(made);
@@ -49,6 +50,7 @@ export function ChallengeCell({ exercise, scenario, property, program }: Props) 
     const { namedPanel } = await import("../../_workbench/panel/named-panel.ts");
     const setup = { scenarioName: scenario, scenario: source, seed: 1 };
     const made = namedPanel(session, program.id, setup);
+    setGivenUp(false);
     await made.cluster.replay("");
     show(made);
     if (found !== null) return;
@@ -58,6 +60,7 @@ export function ChallengeCell({ exercise, scenario, property, program }: Props) 
   };
   const giveUp = async () => {
     if (panel === null || found?.counterexample == null) return;
+    setGivenUp(true);
     show(panel);
     await openCounterexample(panel, property.name, found.text, found.counterexample);
   };
@@ -82,11 +85,23 @@ export function ChallengeCell({ exercise, scenario, property, program }: Props) 
         )}
       </div>
       <div role="status">
-        {panel !== null && <Score panel={panel} property={property.name} found={found} />}
+        {panel !== null && !isGivenUp && (
+          <Score panel={panel} property={property.name} found={found} />
+        )}
+        {isGivenUp && (
+          <p className="challenge-score">
+            This is the explorer’s way: {counted(choicesOf(found) ?? 0, "choice")}.
+          </p>
+        )}
       </div>
       {panel !== null && isBeside === false && <StoryPanel panel={panel} title={title} />}
     </section>
   );
+}
+
+function choicesOf(found: Found | null): number | null {
+  const schedule = found?.counterexample?.schedule ?? null;
+  return schedule === null ? null : parseSchedule(schedule).length;
 }
 
 type ScoreProps = {
@@ -101,13 +116,11 @@ function Score({ panel, property, found }: ScoreProps) {
   if (trace === null) return <p>One moment …</p>;
   const verdict = verdicts?.find((one) => one.property === property)?.verdict;
   const score = scoreChallenge(trace, verdict);
-  const schedule = found?.counterexample?.schedule ?? null;
+  const shortest = choicesOf(found);
   return (
     <p className={`challenge-score ${score.kind}`}>
       {scoreWords(score)}
-      {score.kind === "broken" &&
-        schedule !== null &&
-        ` ${challengeWords(score, parseSchedule(schedule).length)}`}
+      {score.kind === "broken" && shortest !== null && ` ${challengeWords(score, shortest)}`}
     </p>
   );
 }
