@@ -93,7 +93,7 @@ function laneOf(process: number): number {
 
 function pointOf({ events, positions }: SpaceTime, place: number) {
   const at = positions[place] ?? 0;
-  const process = events.find((event) => event.at === at)?.process ?? 0;
+  const process = [...events].find((event) => event.at === at)?.process ?? 0;
   return { x: xOf(at), y: laneOf(process) };
 }
 

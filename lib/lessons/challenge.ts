@@ -4,9 +4,9 @@
  */
 
 import { assignmentOf } from "../grading/assignment.ts";
-import { exploredProperty } from "../grading/explored-property.ts";
-import type { Criterion, NamedCheck } from "../grading/rubric.ts";
-import { problemNamed, propertyOf } from "../problems/catalogue.ts";
+import { explorableProperties, exploredProperty } from "../grading/explored-property.ts";
+import { promisedIn } from "../grading/promised-properties.ts";
+import type { Criterion, NamedCheck, Rubric } from "../grading/rubric.ts";
 import { parseSchedule } from "../sim/schedule.ts";
 import type { CellOf } from "./cells.ts";
 import { lessonFile } from "./cells.ts";
@@ -23,10 +23,12 @@ export interface CheckedChallenge {
 
 type Challenge = CellOf<"Challenge">;
 
-/** What every run on a page is judged by; a reader must see at once that it is broken. */
-export function challengeableProperties(problem: string): readonly string[] {
-  return problemNamed(problem).watched.filter((name) => {
-    return propertyOf(problem, { name, parameters: {} }).over === "steps";
+/** What its runs on a page are judged by; a reader must see at once that one is broken. */
+export function challengeableProperties(rubric: Rubric, scenario: string): readonly string[] {
+  const explorable = explorableProperties(rubric);
+  return promisedIn(rubric, scenario).flatMap(({ name }) => {
+    if (!explorable.includes(name)) return [];
+    return exploredProperty(rubric, name, scenario).schedules.kind === "every" ? [name] : [];
   });
 }
 
@@ -49,13 +51,12 @@ async function checkOne(
 ): Promise<CheckedChallenge> {
   const own = ownProgram(exercise, program);
   const scenario = exercise.rubric.scenarios[scenarioName];
-  const isKnown = challengeableProperties(exercise.rubric.problem).includes(name);
+  const isKnown = challengeableProperties(exercise.rubric, scenarioName).includes(name);
   // What is not there is complained about where the text is read.
   if (own === null || scenario === undefined || !isKnown) return { line, choices: null };
   const { parameters, schedules } = exploredProperty(exercise.rubric, name, scenarioName);
   const property = { name, parameters };
-  const { over } = propertyOf(exercise.rubric.problem, property);
-  const place = { scenarioName, over, expected: null, isLimit: false };
+  const place = { scenarioName, over: "steps", expected: null, isLimit: false } as const;
   const check: NamedCheck = { property, scenario, schedules, ...place };
   const criterion: Criterion = {
     ...{ id: "challenge", title: name, points: 1, role: "safety", property: name },

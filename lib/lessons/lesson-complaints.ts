@@ -3,7 +3,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { explorableProperties } from "../grading/explored-property.ts";
-import { problemNamed } from "../problems/catalogue.ts";
+import type { ProblemText } from "../problems/outline.ts";
+import { outlined, problemName } from "../problems/outline.ts";
 import type { Cell, CellName } from "./cells.ts";
 import { lessonFile } from "./cells.ts";
 import { challengeableProperties } from "./challenge.ts";
@@ -71,8 +72,11 @@ function headComplaints(
   const found = head.prerequisites
     .filter((one) => !slugs.includes(one) || one === slug)
     .map((one) => at(1, `there is no lesson \`${one}\``, `The lessons are ${slugs.join(", ")}`));
-  if (exercises.length > 0 && !exercises.some(({ rubric }) => rubric.problem === head.problem)) {
-    const problems = exercises.map(({ rubric }) => rubric.problem).join(", ");
+  if (
+    exercises.length > 0 &&
+    !exercises.some(({ rubric }) => problemName(rubric.problem) === head.problem)
+  ) {
+    const problems = exercises.map(({ rubric }) => problemName(rubric.problem)).join(", ");
     found.push(at(1, `no exercise is about \`${head.problem}\``, `Write \`problem: ${problems}\``));
   }
   return found;
@@ -128,7 +132,10 @@ function referenceComplaints(
     check(Object.keys(exercise.schedules), cell.props.schedule, "schedule");
   } else if (cell.cell === "Explore") {
     check(explorableProperties(exercise.rubric), cell.props.property, "property");
-  } else check(challengeableProperties(exercise.rubric.problem), cell.props.property, "property");
+  } else {
+    const known = challengeableProperties(exercise.rubric, cell.props.scenario);
+    check(known, cell.props.property, "property that its runs are judged by,");
+  }
   return found;
 }
 
@@ -159,8 +166,8 @@ function eventComplaints(lesson: Lesson, { event, exercise, line }: TiedEvent): 
   return [at(line, `no solution has the ${kind} \`${name}\``, remedy)];
 }
 
-function callsOf(problem: string): readonly string[] {
-  return Object.entries(problemNamed(problem).operations).flatMap(([name, { finish }]) =>
+function callsOf(problem: ProblemText): readonly string[] {
+  return Object.entries(outlined(problem).operations).flatMap(([name, { finish }]) =>
     finish === undefined ? [name] : [name, finish],
   );
 }

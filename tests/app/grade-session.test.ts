@@ -51,6 +51,7 @@ test("a criterion's bar follows the checks judged, and a failure shows at once",
       starter: "text",
       scenarios: {},
       programs: "open",
+      promised: {},
     },
     {
       storage: new MemoryStorage(),

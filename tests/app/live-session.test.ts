@@ -34,6 +34,7 @@ function openLive(isOn: () => boolean) {
       starter: source,
       scenarios: { duel: { processes: 2 } },
       programs: "open",
+      promised: {},
     },
     {
       storage: new MemoryStorage(),

@@ -1,5 +1,6 @@
 // Searches the schedules of a program of a lesson, or samples some, in the server's sandbox.
 import type { ExploredProperty } from "../../../lib/grading/stated-property.ts";
+import type { ProblemText } from "../../../lib/problems/outline.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import type { CheckOutcome } from "../../../lib/sandbox/job.ts";
 import { pageSandbox } from "../../../lib/server/operation/page-sandbox.ts";
@@ -7,7 +8,7 @@ import { figureStateLimit } from "../../_workbench/session/figure-limits.ts";
 
 export interface SearchQuestion {
   readonly source: string;
-  readonly problem: string;
+  readonly problem: ProblemText;
   readonly scenario: ScenarioSource;
   readonly property: ExploredProperty;
 }

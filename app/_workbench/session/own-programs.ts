@@ -24,11 +24,11 @@ const fetched = new Map<string, Promise<Programs>>();
 
 /** `program` is an id, as `ownProgram` gives them. */
 export function tracerOf(exercise: ExerciseSession, program: string): Tracer {
-  const { lesson, name, problem, programs } = exercise.origin;
+  const { lesson, name, problem, programs, promised } = exercise.origin;
   if (programs === "kept") {
     return (request) => askServer({ lesson, exercise: name, program }, request);
   }
-  return ({ scenario, seed, schedule, onward }) =>
+  return ({ scenario, scenarioName, seed, schedule, onward }) =>
     startWith(exercise, program, (source) => ({
       kind: "trace",
       source,
@@ -36,6 +36,7 @@ export function tracerOf(exercise: ExerciseSession, program: string): Tracer {
       scenario,
       seed,
       limits: figureLimits,
+      properties: promised[scenarioName ?? ""] ?? promised[""] ?? [],
       ...(schedule !== undefined && { schedule }),
       ...(onward === true && { onward }),
     }));

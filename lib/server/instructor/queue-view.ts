@@ -5,9 +5,16 @@ import type { GradingQueue } from "../../queue/grading-queue.ts";
 import { requeueFailed } from "../../queue/recover-queue.ts";
 import type { Queryable } from "../../store/database.ts";
 import { type ListedSubmission, listSubmissions } from "../../store/submission-lists.ts";
-import { type SubmissionState, submissionStates, submissions, tasks } from "../../store/tables.ts";
+import {
+  people,
+  type SubmissionState,
+  submissionStates,
+  submissions,
+  tasks,
+} from "../../store/tables.ts";
 import { isUuid } from "../../store/uuid.ts";
 import { type Actor, type Change, noteChange, refuse } from "../actor.ts";
+import { gradesWorkOf } from "../sign-in/visitor.ts";
 
 /** In the order in which a submission goes through them. */
 export const queuePhases: readonly SubmissionState[] = submissionStates;
@@ -18,7 +25,11 @@ export interface QueueCounts {
   readonly stamp: string;
 }
 
-export async function countPhases(database: Queryable, courseId: string): Promise<QueueCounts> {
+export async function countPhases(
+  database: Queryable,
+  courseId: string,
+  section: string | null,
+): Promise<QueueCounts> {
   const rows = await database
     .select({
       state: submissions.state,
@@ -28,7 +39,10 @@ export async function countPhases(database: Queryable, courseId: string): Promis
     })
     .from(submissions)
     .innerJoin(tasks, eq(tasks.id, submissions.taskId))
-    .where(eq(tasks.courseId, courseId))
+    .innerJoin(people, eq(people.id, submissions.personId))
+    .where(
+      and(eq(tasks.courseId, courseId), section === null ? undefined : eq(people.section, section)),
+    )
     .groupBy(submissions.state);
   const of = (state: SubmissionState): number =>
     rows.find((row) => row.state === state)?.count ?? 0;
@@ -48,6 +62,8 @@ export async function countPhases(database: Queryable, courseId: string): Promis
 export interface QueueFilter {
   readonly phase: SubmissionState | null;
   readonly taskId: string | null;
+  /** Only of this section's people; null: of everybody. */
+  readonly section: string | null;
   /** Only those requested before. */
   readonly before: Date | null;
 }
@@ -72,10 +88,11 @@ const pageLength = 100;
 export async function readQueue(
   database: Queryable,
   courseId: string,
-  { phase, taskId, before }: QueueFilter,
+  { phase, taskId, section, before }: QueueFilter,
 ): Promise<QueuePage> {
   const listed = await listSubmissions(database, {
     courseId,
+    section,
     limit: phase === null ? pageLength + 1 : 10_000,
     ...(taskId === null || !isUuid(taskId) ? {} : { taskId }),
     ...(before === null ? {} : { before }),
@@ -126,12 +143,14 @@ export function retryFailed(
   return database.transaction(async (tx) => {
     const [own] = isUuid(submissionId)
       ? await tx
-          .select({ id: submissions.id })
+          .select({ id: submissions.id, owner: people })
           .from(submissions)
-          .innerJoin(tasks, eq(tasks.id, submissions.taskId))
-          .where(and(eq(submissions.id, submissionId), eq(tasks.courseId, actor.course.id)))
+          .innerJoin(people, eq(people.id, submissions.personId))
+          .where(eq(submissions.id, submissionId))
       : [];
-    if (own === undefined) return refuse(404, "There is no such submission.");
+    if (own === undefined || !gradesWorkOf(actor.person, own.owner)) {
+      return refuse(404, "There is no such submission.");
+    }
     if (!(await requeueFailed(tx, queue, own.id))) {
       return refuse(409, "This submission has not failed. Reload the page, please.");
     }

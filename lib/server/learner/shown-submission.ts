@@ -1,5 +1,5 @@
 /**
- * One submission as somebody may see it: instructors of the course everything, its owner without
+ * One submission as somebody may see it: those who grade its owner everything, its owner without
  * the hidden criteria while they are kept back, everybody else nothing.
  */
 
@@ -18,6 +18,7 @@ import { queuePosition } from "../../store/submission-phases.ts";
 import type { Person, StoredSubmission, Task } from "../../store/tables.ts";
 import { dueFor, taskGrade } from "../../store/task-grade.ts";
 import { isUuid } from "../../store/uuid.ts";
+import { gradesWorkOf } from "../sign-in/visitor.ts";
 
 export interface ShownSubmission {
   readonly submission: StoredSubmission;
@@ -55,8 +56,8 @@ export async function shownSubmission(
   if (!isUuid(submissionId)) return null;
   const found = await readSubmission(database, submissionId);
   if (found === null || found.task.courseId !== reader.courseId) return null;
-  const isInstructor = reader.role === "instructor";
-  if (!isInstructor && found.person.id !== reader.id) return null;
+  const isTeacher = gradesWorkOf(reader, found.person);
+  if (!isTeacher && found.person.id !== reader.id) return null;
   const { submission, task, person, grading } = found;
   const position = await queuePosition(database, submission);
   if (grading === null) return { submission, task, person, position, result: null };
@@ -64,7 +65,7 @@ export async function shownSubmission(
   const dueAt = dueFor(task, extension);
   const { hiddenVisibility: visibility, releasedAt } = task;
   const whole: Report = JSON.parse(grading.report);
-  const told = isInstructor
+  const told = isTeacher
     ? everything(whole)
     : toldTo({ visibility, dueAt, releasedAt }, whole, now);
   const points = { status: grading.status, earned: told.earned, possible: told.possible };

@@ -9,20 +9,16 @@ const words = new Set([
   ...["courses", "submissions", "program", "report", "state", "tasks", "submit"],
   ...["settings", "remove", "release", "regrade", "override", "move", "extension", "copy", "retry"],
   ...["title", "codes", "regrades", "discard", "apply", "queue", "people", "names", "role"],
-  ...["return-code", "merge", "gradebook", "audit", "passbacks"],
+  ...["return-code", "merge", "gradebook", "audit", "passbacks", "section", "invite", "joins"],
   ...["lti", "register", "platforms", "login", "links", "launch", "jwks", "deep-link", "continue"],
-  ...["join", "enter", "leave", "return", "welcome", "written", "setup", "create"],
+  ...["join", "enter", "leave", "return", "welcome", "written", "invited", "setup", "create"],
+  ...["data", "erase"],
   ...["lessons", "explore", "figures", "rubric", "saved", "solution", "trace", "programs", "embed"],
   ...["glossary", "search-index.json", "site-files.json", "space-time.svg", "health", "metrics"],
 ]);
 const files = new Set([
-  "_next",
-  "monaco",
-  "sandbox",
-  "learner-api",
-  "icon.svg",
-  "service-worker.js",
-  "manifest.webmanifest",
+  ...["_next", "monaco", "sandbox", "learner-api", "icon.svg"],
+  ...["service-worker.js", "manifest.webmanifest"],
 ]);
 const depthLimit = 8;
 
