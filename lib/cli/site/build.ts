@@ -11,6 +11,8 @@ import { sourceHash } from "./source-hash.ts";
 /** Where Next builds what it serves, and what `tiebreak export` writes down; see next.config.js. */
 const buildFolders = { served: ".next", exported: join(".next", "exported") } as const;
 
+const compilerOptionsPath = join(projectRoot, "tsconfig.json");
+
 /** Resolves to the exit code of the build, 0 when nothing had to be built. */
 export async function buildWhenChanged(beside?: Beside): Promise<number> {
   await writeClientFiles();
@@ -24,7 +26,10 @@ export async function buildWhenChanged(beside?: Beside): Promise<number> {
   }
   tell("Building (sources changed) …");
   rmSync(stampPath, { force: true });
+  // Next writes the name of an unusual build folder into it.
+  const compilerOptions = readFileSync(compilerOptionsPath, "utf8");
   const exitCode = await runScript("node_modules/next/dist/bin/next", ["build"], beside);
+  if (isExport) writeFileSync(compilerOptionsPath, compilerOptions);
   if (exitCode === 0) writeFileSync(stampPath, hash);
   return exitCode;
 }
