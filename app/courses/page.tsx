@@ -9,6 +9,12 @@ import "./courses.css";
 
 export const metadata: Metadata = { title: "Courses" };
 
+const roleWords = {
+  instructor: "You teach it",
+  assistant: "You help to teach it",
+  learner: "You take it",
+} as const;
+
 export default async function CoursesPage() {
   const { server, visitor, csrfToken } = await serverPage();
   if (visitor.session === null) redirect("/join?next=/courses");
@@ -23,7 +29,7 @@ export default async function CoursesPage() {
             <Link href={`/courses/${course.id}`} prefetch={false}>
               <strong>{course.title}</strong>
               <span>
-                {person.role === "instructor" ? "You teach it" : "You take it"}, as {person.name}
+                {roleWords[person.role]}, as {person.name}
               </span>
             </Link>
           </li>
@@ -44,6 +50,19 @@ export default async function CoursesPage() {
         >
           <p className="quiet-note">
             On a computer that others use, sign out. Your return code brings you back.
+          </p>
+        </ActionForm>
+        <ActionForm
+          action="/join/leave"
+          csrfToken={csrfToken}
+          submit="Sign out everywhere"
+          isPrimary={false}
+          confirm="Sign out in this browser and in every other one you have used?"
+          done="Signed out."
+        >
+          <input type="hidden" name="everywhere" value="yes" />
+          <p className="quiet-note">
+            If you have left yourself signed in somewhere. Your return codes go on working.
           </p>
         </ActionForm>
       </footer>

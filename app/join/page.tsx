@@ -5,6 +5,7 @@ import { localPath } from "../../lib/server/sign-in/local-path.ts";
 import { ActionForm } from "../_server/action-form.tsx";
 import { serverPage } from "../_server/course-page.ts";
 import { Field } from "../_server/field.tsx";
+import { SharedComputer } from "./shared-computer.tsx";
 import "./join.css";
 
 export const metadata: Metadata = { title: "Join a course" };
@@ -74,6 +75,7 @@ function JoinForm({ csrfToken, next, code }: FormProps & { readonly code: string
           maxLength={254}
           hint={aboutNames}
         />
+        <SharedComputer form="join" />
       </ActionForm>
     </section>
   );
@@ -101,6 +103,7 @@ function ReturnForm({ csrfToken, next }: FormProps) {
           maxLength={100}
           hint="Lost it? Your instructor can give you a new one."
         />
+        <SharedComputer form="return" />
       </ActionForm>
     </section>
   );

@@ -8,8 +8,10 @@ import type { Ending } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { Schedules } from "../explore/judge-schedules.ts";
 import type { NamedProperty } from "../problems/catalogue.ts";
+import type { ProblemText } from "../problems/outline.ts";
 import type { ScenarioSource } from "../problems/problem.ts";
 import type { Failure } from "../sim/cluster.ts";
+import type { FieldKinds } from "../sim/field-kind.ts";
 import type { PlainTrace } from "../sim/plain-trace.ts";
 import type { Seed } from "../sim/random.ts";
 import type { RunEnding, RunLimits } from "../sim/run.ts";
@@ -22,7 +24,7 @@ import type { StateChange } from "./realm/state-watch.ts";
 export interface RunJob {
   readonly kind: "run";
   readonly source: string;
-  readonly problem: string;
+  readonly problem: ProblemText;
   readonly scenario: ScenarioSource;
   readonly seed: Seed;
   readonly properties: readonly string[];
@@ -44,12 +46,16 @@ export interface RunReport {
 export interface TraceJob {
   readonly kind: "trace";
   readonly source: string;
-  readonly problem: string;
+  readonly problem: ProblemText;
   readonly scenario: ScenarioSource;
   readonly seed: Seed;
   readonly schedule?: string;
   /** After the schedule, goes on to the end in an order drawn by the seed. */
   readonly onward?: boolean;
+  /** What the run is judged by; absent: by all that the problem watches. */
+  readonly properties?: readonly NamedProperty[];
+  /** How pictures show fields, as the lesson has it. */
+  readonly fields?: FieldKinds;
   readonly limits?: RunLimits;
 }
 
@@ -75,6 +81,9 @@ export interface TraceReport {
   readonly possible: readonly string[];
   readonly failure: Failure | null;
   readonly verdicts: readonly JudgedProperty[];
+  /** How pictures show fields, and which parts of objects name a process. */
+  readonly fields: FieldKinds;
+  readonly processParts: readonly string[];
 }
 
 export interface JudgedProperty {
@@ -89,7 +98,7 @@ export interface JudgedProperty {
 export interface ExtremesJob {
   readonly kind: "extremes";
   readonly source: string;
-  readonly problem: string;
+  readonly problem: ProblemText;
   readonly scenario: ScenarioSource;
   readonly stateLimit: number;
 }
@@ -113,6 +122,8 @@ export interface PricedSchedule {
 export interface CompileJob {
   readonly kind: "compile";
   readonly source: string;
+  /** Whose properties are read as well, if an author has added some. */
+  readonly problem?: ProblemText;
 }
 
 export interface CompileReport {
@@ -123,7 +134,7 @@ export interface CompileReport {
 export interface GradeJob {
   readonly kind: "grade";
   readonly source: string;
-  readonly problem: string;
+  readonly problem: ProblemText;
   readonly checks: readonly Check[];
   /** What the runs of these checks are judged by besides. */
   readonly asides?: readonly Aside[];

@@ -1,5 +1,6 @@
 // The plainest possible search: real clusters, saved and loaded, every choice the kernel lists plus
 // the faults the budgets allow, states told apart by JSON. It shares no code with lib/explore.
+import { MomentWatch } from "../../lib/check/moment.ts";
 import type { StepProperty } from "../../lib/check/property.ts";
 import type { ExploreOptions } from "../../lib/explore/search/exploration.ts";
 import { deliveryBound, timerTicks } from "../../lib/sim/bounds.ts";
@@ -177,15 +178,18 @@ export class BruteForce {
   }
 
   #splits(left: Left): Way[] {
-    const groups = this.#options.faults?.partitions?.[0];
-    if (groups === undefined) return [];
-    const split = spend(left, "splits");
-    if (left.split === -1 && split !== null) {
-      return [{ choices: partition(groups), left: { ...split, split: 0 } }];
-    }
+    const partitions = this.#options.faults?.partitions ?? [];
+    const now = partitions[left.split];
     const heal = spend(left, "heals");
-    if (left.split === -1 || heal === null) return [];
-    return [{ choices: healing(groups), left: { ...heal, split: -1 } }];
+    if (now !== undefined) {
+      return heal === null ? [] : [{ choices: healing(now), left: { ...heal, split: -1 } }];
+    }
+    const after = spend(left, "splits");
+    if (after === null) return [];
+    return partitions.map((groups, split) => ({
+      choices: partition(groups),
+      left: { ...after, split },
+    }));
   }
 
   #observe(memories: readonly Plain[], from: number): readonly Plain[] {
@@ -197,6 +201,9 @@ export class BruteForce {
         memory = property.observe(memory, trace.step(at));
         this.#look(index, memory, false);
       }
+      if (property.notice === undefined || this.#cluster.failure !== null) return memory;
+      memory = property.notice(memory, new MomentWatch().at(this.#cluster));
+      this.#look(index, memory, false);
       return memory;
     });
   }

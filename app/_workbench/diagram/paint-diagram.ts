@@ -1,12 +1,15 @@
 // Paints the visible part of a space-time diagram onto a canvas. Knows shapes, not traces.
 import { arrowWay, headOf } from "../../../lib/view/arrow-way.ts";
 import { shorten } from "../../../lib/view/format-value.ts";
+import type { LaneWalls } from "../../../lib/view/lane-walls.ts";
 import type { Arrow, LaneEvent, SpaceTime } from "../../../lib/view/space-time.ts";
 import type { VisiblePart } from "../../../lib/view/visible-part.ts";
 import { type DiagramColours, typeDashes } from "./diagram-colours.ts";
 import { type DiagramGrid, gutter } from "./diagram-grid.ts";
+import { paintAxis } from "./paint-axis.ts";
 import { paintCuts } from "./paint-cuts.ts";
 import { paintMark } from "./paint-mark.ts";
+import { paintWalls } from "./paint-walls.ts";
 
 /** How an event stands to the one that is looked at. */
 export type Relation = "same" | "past" | "future" | "concurrent" | "none";
@@ -18,12 +21,19 @@ export interface Scene {
   readonly colours: DiagramColours;
   /** What lies behind it has happened. */
   readonly cursor: number;
+  /** Whether a step has; by time, several of them stand above each other. */
+  readonly happened: (step: number) => boolean;
   readonly relation: (step: number) => Relation;
   /** Whether somebody looks at an event, so that the others stand back. */
   readonly focused: boolean;
   readonly marked: { readonly at: number; readonly processes: readonly number[] } | null;
   /** From here on the run went another way than the one before it. */
   readonly leftAt: number | null;
+  /** The step at each position of the order. */
+  readonly stepsAt: ReadonlyMap<number, number>;
+  readonly laneWalls: LaneWalls;
+  /** What clocks show after a step. */
+  readonly clocks: ReadonlyMap<number, string>;
 }
 
 const later = 0.3;
@@ -37,15 +47,19 @@ export function paintDiagram(context: CanvasRenderingContext2D, scene: Scene): v
   const { grid, colours } = scene;
   context.fillStyle = colours.ground;
   context.fillRect(0, 0, grid.width, grid.height);
+  paintAxis(context, scene);
   paintMarkedColumn(context, scene);
-  paintLinkFaults(context, scene);
+  paintWalls(context, scene);
   paintLanes(context, scene);
   paintSpans(context, scene);
   paintArrows(context, scene);
   for (const event of scene.part.events) paintEvent(context, scene, event);
   context.globalAlpha = 1;
   paintCuts(context, scene);
-  if (grid.unit >= unitForWords) paintNotes(context, scene);
+  if (grid.unit >= unitForWords) {
+    paintNotes(context, scene);
+    paintClocks(context, scene);
+  }
   paintLeaving(context, scene);
   paintCursor(context, scene);
 }
@@ -94,24 +108,6 @@ function stroke(
   context.setLineDash([]);
 }
 
-function paintLinkFaults(context: CanvasRenderingContext2D, scene: Scene): void {
-  const { spaceTime, grid, colours } = scene;
-  for (const { kind, at, links } of spaceTime.linkFaults) {
-    const x = grid.x(at);
-    if (x < 0 || x > grid.width) continue;
-    stroke(context, colours.fault, 1.2, [3, 3], x, 12, x, grid.height - 4);
-    const names = links.map(([from, to]) => `p${from}→p${to}`).join(", ");
-    context.fillStyle = colours.fault;
-    context.font = "11px system-ui, sans-serif";
-    context.textAlign = "left";
-    context.fillText(
-      links.length > 2 ? `${kind} ${links.length} links` : `${kind} ${names}`,
-      x + 4,
-      10,
-    );
-  }
-}
-
 function paintSpans(
   context: CanvasRenderingContext2D,
   { part, grid, colours, cursor }: Scene,
@@ -137,12 +133,12 @@ function paintSpans(
 }
 
 function paintArrows(context: CanvasRenderingContext2D, scene: Scene): void {
-  const { part, spaceTime, colours, cursor, focused, relation } = scene;
+  const { part, spaceTime, colours, happened, focused, relation } = scene;
   const places = new Map(spaceTime.types.map((type, index) => [type, index]));
   for (const arrow of part.arrows) {
     const type = places.get(arrow.type) ?? 0;
     const isFar = focused && relation(arrow.sendStep) === "concurrent";
-    context.globalAlpha = isFar ? standingBack : arrow.departs > cursor ? later : alphaOf(arrow);
+    context.globalAlpha = isFar ? standingBack : happened(arrow.sendStep) ? alphaOf(arrow) : later;
     paintArrow(context, scene, arrow, colours.type(type), typeDashes(type));
   }
   context.setLineDash([]);
@@ -183,11 +179,11 @@ function paintArrow(
 }
 
 function paintEvent(context: CanvasRenderingContext2D, scene: Scene, event: LaneEvent): void {
-  const { grid, colours, cursor, focused, relation } = scene;
+  const { grid, colours, happened, focused, relation } = scene;
   const [x, y] = [grid.x(event.at), grid.y(event.process)];
   const how = focused ? relation(event.step) : "none";
   context.globalAlpha =
-    how === "concurrent" ? standingBack : event.at > cursor && how === "none" ? later : 1;
+    how === "concurrent" ? standingBack : !happened(event.step) && how === "none" ? later : 1;
   paintMark(context, event.kind, x, y, colours, grid.unit < unitForHeads ? 3 : 6);
   if (how === "none" || how === "concurrent") return;
   context.strokeStyle = how === "same" ? colours.cursor : colours.ink;
@@ -201,26 +197,51 @@ function paintEvent(context: CanvasRenderingContext2D, scene: Scene, event: Lane
 
 function paintNotes(
   context: CanvasRenderingContext2D,
-  { part, grid, colours, cursor }: Scene,
+  { part, grid, colours, happened }: Scene,
 ): void {
   context.font = "11px system-ui, sans-serif";
   context.textAlign = "center";
   context.lineJoin = "round";
   const ends = new Map<number, number>();
-  for (const { process, at, notes, kind } of part.events) {
+  for (const { process, at, notes, kind, step } of part.events) {
     const [text] = kind === "failure" ? ["failure"] : notes;
     if (text === undefined) continue;
     const words = shorten(text, noteLength);
     const half = context.measureText(words).width / 2 + 3;
-    const x = grid.x(at);
+    // Words at either end of the run move in rather than being cut.
+    const first = gutter - 6 - grid.scrolled + half;
+    const x = Math.max(first, Math.min(grid.x(at), grid.end - half));
     if ((ends.get(process) ?? -Infinity) > x - half) continue;
     ends.set(process, x + half);
-    context.globalAlpha = at > cursor ? later : 1;
+    context.globalAlpha = happened(step) ? 1 : later;
     context.strokeStyle = colours.ground;
     context.lineWidth = 4;
     context.strokeText(words, x, grid.y(process) - 13);
     context.fillStyle = kind === "failure" ? colours.fault : colours.ink;
     context.fillText(words, x, grid.y(process) - 13);
+  }
+  context.globalAlpha = 1;
+}
+
+/** Below the lane, beside whatever moved the clock; where two would meet, the first stays. */
+function paintClocks(
+  context: CanvasRenderingContext2D,
+  { part, grid, colours, clocks, happened }: Scene,
+): void {
+  context.font = "10px system-ui, sans-serif";
+  context.textAlign = "left";
+  const ends = new Map<number, number>();
+  for (const { process, at, step } of part.events) {
+    const text = clocks.get(step);
+    const x = grid.x(at) + 4;
+    if (text === undefined || (ends.get(process) ?? -Infinity) > x) continue;
+    ends.set(process, x + context.measureText(text).width + 4);
+    context.globalAlpha = happened(step) ? 1 : later;
+    context.strokeStyle = colours.ground;
+    context.lineWidth = 3;
+    context.strokeText(text, x, grid.y(process) + 13);
+    context.fillStyle = colours.cut;
+    context.fillText(text, x, grid.y(process) + 13);
   }
   context.globalAlpha = 1;
 }

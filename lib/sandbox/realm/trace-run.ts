@@ -7,6 +7,7 @@
 import { courseOf } from "../../check/course.ts";
 import { evaluate } from "../../check/evaluate.ts";
 import type { Ending } from "../../check/property.ts";
+import type { NamedProperty } from "../../problems/catalogue.ts";
 import { propertyOf } from "../../problems/catalogue.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { scenarioOf } from "../../problems/problem.ts";
@@ -20,6 +21,7 @@ import { replay } from "../../sim/replay.ts";
 import { defaultRunLimits, Run } from "../../sim/run.ts";
 import type { Scenario } from "../../sim/scenario.ts";
 import { formatChoice, formatSchedule, parseSchedule, scheduleOf } from "../../sim/schedule.ts";
+import { typedFields } from "../compile/typed-fields.ts";
 import type { TraceJob, TraceReport } from "../job.ts";
 import type { LineRecord } from "./ran-lines.ts";
 import { StateWatch } from "./state-watch.ts";
@@ -52,6 +54,7 @@ export function traceRun(
       ? bySeed(job, program, scenario, look)
       : alongSchedule(job, parseSchedule(job.schedule), program, scenario, look);
   const { cluster, schedule, ending, divergence } = driven;
+  const typed = typedFields(job.source);
   return {
     kind: "trace",
     scenario,
@@ -64,13 +67,19 @@ export function traceRun(
     lines: record.ran,
     possible: choices(cluster).map(formatChoice),
     failure: cluster.failure,
-    verdicts: problem.watched.map((name) => {
-      const property = propertyOf(problem.name, { name, parameters: {} });
+    fields: { ...typed.fields, ...problem.fields, ...job.fields },
+    processParts: typed.parts,
+    verdicts: watchedIn(job, problem).map((named) => {
+      const property = propertyOf(problem, named);
       const { statement } = property;
-      const course = courseOf(property, cluster.trace, cluster.scenario, ending);
-      return { property: name, statement, verdict: evaluate(property, driven), course };
+      const course = courseOf(property, cluster, ending);
+      return { property: named.name, statement, verdict: evaluate(property, driven), course };
     }),
   };
+}
+
+function watchedIn({ properties }: TraceJob, { watched }: Problem): readonly NamedProperty[] {
+  return properties ?? watched.map((name) => ({ name, parameters: {} }));
 }
 
 function bySeed(job: TraceJob, program: Program, scenario: Scenario, look: Look): Driven {

@@ -2,7 +2,7 @@
 
 import { eq } from "drizzle-orm";
 import { isSameSecret } from "../../store/secrets.ts";
-import { findSession } from "../../store/sessions.ts";
+import { findSession, type OpenedSession } from "../../store/sessions.ts";
 import type { Course, Person, Role, Session } from "../../store/tables.ts";
 import { courses } from "../../store/tables.ts";
 import type { Server } from "../server.ts";
@@ -12,7 +12,30 @@ export interface Visitor {
   readonly people: readonly Person[];
 }
 
-export type MemberRole = Role;
+/** What somebody does in a course: look at people's work and grade it, or run the whole of it. */
+export type Ability = "grade" | "run";
+
+const abilities: { readonly [role in Role]: readonly Ability[] } = {
+  learner: [],
+  assistant: ["grade"],
+  instructor: ["grade", "run"],
+};
+
+export function mayDo({ role }: Pick<Person, "role">, ability: Ability): boolean {
+  return abilities[role].includes(ability);
+}
+
+/** The section whose people somebody who grades sees; null: everybody. */
+export function sectionSeenBy({ role, section }: Pick<Person, "role" | "section">): string | null {
+  return role === "assistant" ? section : null;
+}
+
+/** Whether one may look at another's work, as one of those who grade. */
+export function gradesWorkOf(reader: Person, owner: Person): boolean {
+  if (!mayDo(reader, "grade") || reader.courseId !== owner.courseId) return false;
+  const section = sectionSeenBy(reader);
+  return section === null || owner.section === section;
+}
 
 export const sessionCookie = "tiebreak-session";
 /** The longest that browsers allow. */
@@ -31,16 +54,28 @@ export function isOwnToken({ session }: Visitor, token: unknown): boolean {
   return typeof token === "string" && isSameSecret(token, session.csrfToken);
 }
 
-/** The header that gives a browser its session, or takes it away when there is no token. */
+type Settings = Pick<Server, "settings">;
+
+/**
+ * The header that gives a browser its session. On a shared computer the cookie goes with the
+ * browser's window; elsewhere the server ends what nobody uses, and pages cannot renew the cookie.
+ */
 export function sessionCookieHeader(
-  server: Pick<Server, "settings">,
-  token: string | null,
+  server: Settings,
+  { token, session }: Pick<OpenedSession, "token" | "session">,
 ): string {
-  // The server ends a session that nobody has used for so long; pages cannot renew the cookie.
-  const age = token === null ? 0 : cookieDays * 24 * 60 * 60;
-  const secure = server.settings.isSecure ? "; Secure" : "";
-  const value = token ?? "";
-  return `${sessionCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+  const age = session.isShared ? "" : `; Max-Age=${cookieDays * 24 * 60 * 60}`;
+  return `${cookieOf(server, token)}${age}`;
+}
+
+/** The header that takes a browser's session away. */
+export function noSessionCookieHeader(server: Settings): string {
+  return `${cookieOf(server, "")}; Max-Age=0`;
+}
+
+function cookieOf({ settings }: Settings, token: string): string {
+  const secure = settings.isSecure ? "; Secure" : "";
+  return `${sessionCookie}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
 export interface Membership {
@@ -48,15 +83,15 @@ export interface Membership {
   readonly person: Person;
 }
 
-/** Null for whoever is not in the course, or not in that role: as if there were no such course. */
+/** Null for whoever is not in the course, or may not do that: as if there were no such course. */
 export async function membershipOf(
   server: Server,
   visitor: Visitor,
   courseId: string,
-  role: Role | null,
+  ability: Ability | null,
 ): Promise<Membership | null> {
   const person = visitor.people.find((one) => one.courseId === courseId);
-  if (person === undefined || (role !== null && person.role !== role)) return null;
+  if (person === undefined || (ability !== null && !mayDo(person, ability))) return null;
   const [course] = await server.database.select().from(courses).where(eq(courses.id, courseId));
   return course === undefined ? null : { course, person };
 }
