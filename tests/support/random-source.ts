@@ -267,8 +267,6 @@ function compoundStatements(e: Text, s: Text, p: Text, body: Text): Text[] {
     "let i = 0, j = (1, 2)",
   );
   const bound = from("x", "{ length }", "[x]", "{ ...r }");
-  const late = write`case·f(1):¤${s}¤`;
-  const forever = write`for¤(;;)¤{¤${body}¤if¤(¤n¤)¤continue out¤;¤break out¤}`;
   const bindings = write`${from("const", "let", "var")}·${bound}`;
   return [
     write`{¤${body}¤}`,
@@ -286,11 +284,11 @@ function compoundStatements(e: Text, s: Text, p: Text, body: Text): Text[] {
     write`{¤let n = 0¤;¤do·${s}¤while¤(¤n++¤<!--b¤&&¤n < 3¤)¤}`,
     write`{¤let n = 2¤;¤do¤{¤${body}¤}¤while¤(¤n --> 0¤)¤}`,
     write`switch¤(¤${e}¤)¤{¤case·${e}:¤${body}¤default:¤${body}¤break¤}`,
-    write`switch¤(¤${e}¤)¤{¤case·1:¤let·w§¤=¤${e}¤;¤${body}¤case·${e}:¤default:¤{¤${body}¤}¤${late}}`,
+    write`switch(${e}){case 1:let w§¤=¤${e};case ${e}:default:{¤${body}¤}case f(1):${s}¤}`,
     write`try¤{¤${body}¤}¤catch¤{¤${body}¤}`,
     write`try¤{¤${body}¤}¤catch¤(¤error¤)¤{¤${body}¤}¤finally¤{¤a¤=¤${e}¤}`,
     write`out:¤for¤(¤const x of c¤)¤{¤${body}¤${from("break out", "continue out")}¤}`,
-    write`{¤let n = 3¤;¤out:¤while¤(¤n-- > 0¤)¤${forever}¤}`,
+    write`{let n = 3;out:while(n-- > 0)for(;;){¤${body}¤if(n)continue out;break out}}`,
     write`${from("async", "get", "of")}:¤{¤${body}¤if¤(¤a¤)¤break get;¤}`.map((text) =>
       text.replace(/break get/, `break ${text.split(":", 1)[0]}`),
     ),

@@ -39,8 +39,8 @@ const nestingLimit = 200;
 export class TooNested extends Error {}
 
 /**
- * Words, numbers and signs. Ten times what any lesson needs; reading, checking, printing and
- * loading so many takes no longer than grading a small exercise.
+ * Words, numbers and signs. Ten times what any lesson needs; to read, check, print and load so
+ * many takes no longer than to grade a small exercise.
  */
 export const wordLimit = 6_000;
 
