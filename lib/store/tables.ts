@@ -121,6 +121,7 @@ export const submissions = pgTable("submission", {
   requestKey: text("request_key").notNull(),
   state: text("state", { enum: submissionStates }).notNull(),
   fence: integer("fence").notNull().default(0),
+  turn: integer("turn").notNull().default(0),
   failure: text("failure"),
   requestedAt: time("requested_at").notNull(),
   submittedAt: time("submitted_at").notNull(),

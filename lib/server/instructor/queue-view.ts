@@ -1,9 +1,10 @@
 /** What comes in and how far it is, as instructors watch it. */
 
-import { and, count, eq, inArray, max, sql } from "drizzle-orm";
+import { and, count, eq, max } from "drizzle-orm";
 import type { GradingQueue } from "../../queue/grading-queue.ts";
 import { requeueFailed } from "../../queue/recover-queue.ts";
 import type { Queryable } from "../../store/database.ts";
+import { queuePositions } from "../../store/queue-order.ts";
 import { type ListedSubmission, listSubmissions } from "../../store/submission-lists.ts";
 import {
   people,
@@ -102,36 +103,12 @@ export async function readQueue(
   const waiting = shown.flatMap(({ submission: { id, state } }) =>
     state === "queued" ? [id] : [],
   );
-  const positions = await positionsOf(database, waiting);
+  const positions = await queuePositions(database, waiting);
   const rows = shown.map((row) => ({
     ...row,
     position: positions.get(row.submission.id) ?? null,
   }));
   return { rows, hasMore: wanted.length > pageLength };
-}
-
-async function positionsOf(
-  database: Queryable,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map();
-  const ranked = database.$with("ranked").as(
-    database
-      .select({
-        id: submissions.id,
-        position: sql<number>`(rank() over (order by ${submissions.submittedAt}))::int`.as(
-          "position",
-        ),
-      })
-      .from(submissions)
-      .where(eq(submissions.state, "queued")),
-  );
-  const rows = await database
-    .with(ranked)
-    .select()
-    .from(ranked)
-    .where(inArray(ranked.id, [...ids]));
-  return new Map(rows.map(({ id, position }) => [id, position]));
 }
 
 /** A submission that nobody could grade goes back into the queue. */

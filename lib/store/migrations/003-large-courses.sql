@@ -14,3 +14,6 @@ alter table person add column invited_at timestamptz;
 -- Whether the join code lets learners in, or only an invitation does.
 alter table course add column joins text not null default 'code'
   check (joins in ('code', 'invitation'));
+
+-- Whose turn it is: everybody's newest waiting program comes before anybody's second.
+alter table submission add column turn integer not null default 0;

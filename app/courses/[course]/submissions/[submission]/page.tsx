@@ -53,7 +53,7 @@ export default async function SubmissionPage({ params }: Props) {
         {!isInstructor && ` by ${person.name}`}
       </p>
       {isOnItsWay && (
-        <LivePhases path={`${path}/state`} state={submission.state} position={shown.position} />
+        <LivePhases path={`${path}/state`} state={submission.state} place={shown.place} />
       )}
       {submission.state === "failed" && (
         <Failed failure={isInstructor ? submission.failure : null} />
