@@ -101,6 +101,14 @@ export const refusals = {
     instead:
       'Write `export default { "at-most-two": always({ … }) }`, with what "tiebreak/property" has.',
   },
+  "no-problem": {
+    slug: "no-problem",
+    what: "A problem of one's own that is not defined",
+    why: "Who writes a problem exports its class by name and its definition by default.",
+    instead:
+      'Write `export default defineProblem({ … })`, with what "tiebreak/problem" has, and the ' +
+      "class that learners extend as `export abstract class …`.",
+  },
   "code-outside": {
     slug: "code-outside",
     what: "Statements outside classes and functions",
