@@ -16,6 +16,7 @@ import { Run } from "../sim/run.ts";
 import type { Scenario } from "../sim/scenario.ts";
 import { scheduleOf } from "../sim/schedule.ts";
 import type { Work } from "./limits/work.ts";
+import { enoughFor } from "./sample/enough.ts";
 import { walk } from "./sample/walk.ts";
 import { explore } from "./search/every-schedule.ts";
 import type { Exploration, ExploreOptions } from "./search/exploration.ts";
@@ -152,7 +153,8 @@ function sampled(
   const runsWanted = isNews ? runCount : 0;
   let runs = 0;
   while (runs < runsWanted && work.goesOn()) {
-    const made = work.attempt(() => timedRun(program, scenario, runs + 1));
+    const isEnough = enoughFor(properties, work, runsWanted - runs);
+    const made = work.attempt(() => timedRun(program, scenario, runs + 1, isEnough));
     if (made === null) break;
     runs += 1;
     judge(made, true);
@@ -164,9 +166,14 @@ function sampled(
   return seen.map((one, place) => verdictOf(one, words, properties[place]));
 }
 
-function timedRun(program: Program, scenario: Scenario, seed: number): FinishedRun {
+function timedRun(
+  program: Program,
+  scenario: Scenario,
+  seed: number,
+  isEnough: (run: Run) => boolean,
+): FinishedRun {
   const run = new Run(program, scenario, seed);
-  const ending = run.toEnd(runLimits);
+  const ending = run.toEnd(runLimits, isEnough);
   return { cluster: run.cluster, ending };
 }
 
