@@ -12,24 +12,30 @@ function idsBelow(processes: number) {
   return Array.from({ length: processes }, (_, id) => id);
 }
 
-/** p0 is inside for long each time. A voter crashes each time it has voted; then p1 asks. */
-function voterForgets(processes: number, random: Random) {
-  return {
-    processes,
-    network: { ...fifoNetwork, slow: [{ from: 0, to: 1, factor: 60 }] },
-    workload: [
-      rounds(6, () => acquisition(random.between(300, 400), "main", 300)),
-      rounds(12, () => acquisition(random.between(60, 120), "main", 100)),
-    ],
-    faults: rounds(12, () => acquisition(0)).map(
-      (_, nth) =>
-        ({
-          kind: "on",
-          event: { kind: "send", from: processes - 1 },
-          nth: 5 * nth + 1,
-          effect: { kind: "crash", afterTicks: 1, recoverAfterTicks: 3 },
-        }) as const,
-    ),
+/** One is inside for long each time. A voter crashes each time it has voted; another one asks. */
+function voterForgets(inside: number, rival: number, voter: number) {
+  return (processes: number, random: Random) => {
+    const [one = 0, other = 1, voting = 2] = [inside, rival, voter].map(
+      (id) => (id + processes) % processes,
+    );
+    return {
+      processes,
+      network: { ...fifoNetwork, slow: [{ from: one, to: other, factor: 60 }] },
+      workload: forSome([one, other], (id) =>
+        id === one
+          ? rounds(6, () => acquisition(random.between(300, 400), "main", 300))
+          : rounds(12, () => acquisition(random.between(60, 120), "main", 100)),
+      ),
+      faults: rounds(12, () => acquisition(0)).map(
+        (_, nth) =>
+          ({
+            kind: "on",
+            event: { kind: "send", from: voting },
+            nth: 5 * nth + 1,
+            effect: { kind: "crash", afterTicks: 1, recoverAfterTicks: 3 },
+          }) as const,
+      ),
+    };
   };
 }
 
@@ -162,22 +168,41 @@ function minorityDown(processes: number, random: Random) {
   };
 }
 
-/** p1 has been inside, and idles. All others but p0 are away for long, from before it asks. */
-function majorityAway(processes: number) {
-  return {
+/** One has been inside six times, and idles. All but it are away for long, and then one asks. */
+function majorityAway(idle: number, asking: number) {
+  return (processes: number) => ({
     processes,
     network: fifoNetwork,
-    workload: forSome([0, 1], (id) => (id === 0 ? [acquisition(610)] : [acquisition(0)])),
+    workload: forSome([idle, asking], (id) =>
+      id === idle ? rounds(6, () => acquisition(20)) : [acquisition(1010)],
+    ),
     faults: idsBelow(processes)
-      .slice(2)
+      .filter((id) => id !== idle && id !== asking)
       .flatMap(
         (process) =>
           [
-            { kind: "at", tick: 600, choices: [{ kind: "crash", process }] },
-            { kind: "at", tick: 2000, choices: [{ kind: "recover", process }] },
+            { kind: "at", tick: 1000, choices: [{ kind: "crash", process }] },
+            { kind: "at", tick: 2400, choices: [{ kind: "recover", process }] },
           ] as const,
       ),
-  };
+  });
+}
+
+/** p0 asks, crashes, comes back and asks again; votes of the first time are still on their way. */
+function lateForTheFirstLife(processes: number, random: Random) {
+  const others = idsBelow(processes).slice(1);
+  return {
+    processes,
+    network: { ...fifoNetwork, slow: others.map((from) => ({ from, to: 0, factor: 60 })) },
+    workload: [
+      [acquisition(0), acquisition(random.between(60, 120))],
+      [acquisition(40, "main", 300)],
+    ],
+    faults: [
+      { kind: "at", tick: 15, choices: [{ kind: "crash", process: 0 }] },
+      { kind: "at", tick: 20, choices: [{ kind: "recover", process: 0 }] },
+    ],
+  } as const;
 }
 
 /**
@@ -228,14 +253,17 @@ export default defineRubric({
       network: fifoNetwork,
       workload: randomLoad(processes, 4, 60, random, 60),
     }),
-    "voter forgets": voterForgets,
+    "voter forgets": voterForgets(0, 1, -1),
+    "first voter forgets": voterForgets(-1, -2, 0),
     "candidate crashes": candidateCrashes,
     "all alone": allAlone,
     "in step": inStep,
     "late votes": lateVotes,
     halves,
     "minority down": minorityDown,
-    "majority away": majorityAway,
+    "majority away": majorityAway(1, 0),
+    "majority away from p1": majorityAway(0, 1),
+    "late for the first life": lateForTheFirstLife,
     "swing voter": swingVoter,
     "votes of the dead": votesOfTheDead,
     "nobody to spare": nobodyToSpare,
@@ -273,6 +301,28 @@ export default defineRubric({
       schedules: { seeds: 5, firstSeed: 1001, tickLimit: 10_000, stepLimit: 30_000 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
+    },
+    {
+      id: "exclusion-whoever-forgets",
+      title: "Never two inside, whichever voter crashes and comes back",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "first voter forgets",
+      sizes: [3, 5, 12],
+      schedules: { seeds: 5, firstSeed: 1001, tickLimit: 10_000, stepLimit: 30_000 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "exclusion-among-many-lives",
+      title: "Never two inside, when votes for an earlier life of a candidate come late",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "late for the first life",
+      sizes: [3, 4, 11],
+      schedules: { seeds: 10, firstSeed: 1001, tickLimit: 2000 },
+      dependsOn: ["candidate"],
+      hint: "candidate",
     },
     {
       id: "progress-time-after-time",
@@ -335,6 +385,17 @@ export default defineRubric({
       points: 1,
       property: { name: "no-starvation", patienceTicks: 10_000 },
       family: "majority away",
+      sizes: [5, 12],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "progress-whoever-was-away",
+      title: "Whoever asks gets in, once those that were away are back, whoever was not",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "majority away from p1",
       sizes: [5, 12],
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
       dependsOn: ["progress"],
