@@ -11,6 +11,9 @@ const alias = Object.entries(packageDescription.exports).map(([name, file]) => (
 /** Tests that change their process: a poisoned realm, another environment, their own children. */
 const apart = ["sandbox", "cli", "app", "support"].map((folder) => `tests/${folder}/**/*.test.ts`);
 
+/** Looks at what `lesson check` has graded, and so comes after it. */
+const afterLessons = ["tests/lessons/claims.test.ts"];
+
 /** Nothing waits for time. What never comes still fails, on a machine as busy as it may be. */
 const limits = {
   testTimeout: 600_000,
@@ -29,12 +32,13 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/e2e/**", ...apart],
+          exclude: ["tests/e2e/**", ...apart, ...afterLessons],
           isolate: false, // what files have in common is loaded once: half of what they cost
           ...limits,
         },
       },
       { extends: true, test: { name: "apart", include: apart, ...limits } },
+      { extends: true, test: { name: "claims", include: afterLessons, ...limits } },
       {
         extends: true,
         test: {

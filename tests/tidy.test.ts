@@ -9,6 +9,7 @@ import {
   nameComplaints,
   reExportComplaints,
   sizeComplaints,
+  spreadComplaints,
   textComplaints,
 } from "./support/tidy-rules.ts";
 
@@ -40,6 +41,11 @@ describe("every file of the project", () => {
     expect(code.flatMap((path) => reExportComplaints(path, readSource(path)))).toEqual([]);
   });
 
+  test("spreads no literal only to have fewer lines", () => {
+    const own = code.filter((path) => !path.startsWith("lessons/"));
+    expect(own.flatMap((path) => spreadComplaints(path, readSource(path)))).toEqual([]);
+  });
+
   test("holds no unfinished work, hidden error, silenced test or registry's name", () => {
     expect(files.flatMap((path) => textComplaints(path, readSource(path)))).toEqual([]);
   });
@@ -66,6 +72,16 @@ describe("the tidy rules", () => {
     const component = (count: number) => `function A() {\n${lines(count - 2)}}`;
     expect(functionComplaints("a.tsx", component(componentLinesMax))).toEqual([]);
     expect(functionComplaints("a.tsx", component(componentLinesMax + 1))).toHaveLength(1);
+  });
+
+  test("find a spread literal, also among attributes, and no other spread", () => {
+    expect(spreadComplaints("a.ts", "const a = { ...{ b, c } };")).toEqual([
+      "a.ts:1 spreads a literal",
+    ]);
+    expect(spreadComplaints("a.ts", "const a = [\n...[b, c]];")).toEqual([]);
+    expect(spreadComplaints("a.tsx", "const a = <A {...{ b, c }} />;")).toHaveLength(1);
+    expect(spreadComplaints("a.ts", "const a = { ...b, ...(c ? { d } : {}) };")).toEqual([]);
+    expect(spreadComplaints("a.ts", "const f = (...[a, b]: number[]) => a;")).toEqual([]);
   });
 
   test("find a vague name, a re-export and a word that marks unfinished work", () => {

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { counted } from "../../lib/check/counted.ts";
 import { runningServer } from "../../lib/server/running-server.ts";
 import type { Server } from "../../lib/server/server.ts";
+import type { GuessedCode } from "../../lib/server/sign-in/code-guesses.ts";
 import type { LimitName } from "../../lib/server/sign-in/rate-limits.ts";
 import {
   isOwnToken,
@@ -17,6 +18,7 @@ import {
 } from "../../lib/server/sign-in/visitor.ts";
 import { answer, type Outcome, type Refused, refuse } from "./answer.ts";
 import { clientAddress, isFromOurPage, readBody, sessionToken } from "./read-request.ts";
+import { type Route, tellingTrouble } from "./telling-trouble.ts";
 
 type Params = { readonly [name: string]: string };
 
@@ -35,20 +37,19 @@ interface ActionRules<Body> {
   readonly limit: LimitName;
 }
 
-type Context = { readonly params: Promise<Params> };
-type Route = (request: Request, context: Context) => Promise<Response>;
+type Context = Parameters<Route>[1];
 
 /** For whoever comes: signed in or not. */
 export function action<Body>(
   rules: ActionRules<Body>,
   perform: (asked: Asked<Body>) => Promise<Outcome>,
 ): Route {
-  return async (request, context) => {
+  return tellingTrouble(async (request, context) => {
     const asked = await askedBy(request, context, rules);
     if ("kind" in asked) return answer(request, asked);
     const outcome = await limited(asked, rules.limit, null, () => perform(asked));
     return answer(request, outcome);
-  };
+  });
 }
 
 /** For members of the course that the address names; with a role, for those who have it. */
@@ -56,7 +57,7 @@ export function courseAction<Body>(
   rules: ActionRules<Body> & { readonly role?: MemberRole },
   perform: (asked: Asked<Body> & Membership) => Promise<Outcome>,
 ): Route {
-  return async (request, context) => {
+  return tellingTrouble(async (request, context) => {
     const asked = await askedBy(request, context, rules);
     if ("kind" in asked) return answer(request, asked);
     const { server, visitor, params } = asked;
@@ -66,7 +67,7 @@ export function courseAction<Body>(
     const { id } = member.person;
     const outcome = await limited(asked, rules.limit, id, () => perform({ ...asked, ...member }));
     return answer(request, outcome);
-  };
+  });
 }
 
 const signInFirst = "You are not signed in. Join your course first, at /join.";
@@ -131,24 +132,36 @@ function tooOften(wait: number): Refused {
 /** So long takes every refusal: its time tells nothing, and whoever tries codes waits. */
 const refusalMs = 700;
 
-/** For signing in. Only refusals count: a class may share one address. */
-export function joinAction<Body>(
-  rules: { readonly body: z.ZodType<Body> },
+const tooManyWait = 30;
+
+/** For whatever a code opens. Only codes that open nothing count: see `code-guesses`. */
+export function codeAction<Body extends { readonly code: string }>(
+  rules: { readonly body: z.ZodType<Body>; readonly guessed: GuessedCode },
   perform: (asked: Asked<Body>) => Promise<Outcome>,
 ): Route {
-  return async (request, context) => {
+  return tellingTrouble(async (request, context) => {
     const asked = await askedBy(request, context, rules);
     if ("kind" in asked) return answer(request, asked);
-    const { limits } = asked.server;
-    const wait = await limits.takeJoin(asked.address);
-    if (wait !== null) return answer(request, tooOften(wait));
     const slowly = sleep(refusalMs);
-    const outcome = await perform(asked);
-    if (outcome.kind === "done") await limits.giveBackJoin(asked.address);
-    else {
-      asked.server.metrics.countRefusedEntry();
-      await slowly;
-    }
-    return answer(request, outcome);
-  };
+    const { guesses } = asked.server;
+    const outcome = await guesses.inTurn(asked.address, () => tryCode(asked, rules, perform));
+    if (outcome?.kind === "refused") await slowly;
+    return answer(request, outcome ?? tooOften(tooManyWait));
+  });
+}
+
+async function tryCode<Body extends { readonly code: string }>(
+  asked: Asked<Body>,
+  { guessed }: { readonly guessed: GuessedCode },
+  perform: (asked: Asked<Body>) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { server, address, body } = asked;
+  const wait = await server.guesses.wait(guessed, address, body.code);
+  if (wait !== null) return tooOften(wait);
+  const outcome = await perform(asked);
+  if (outcome.kind === "refused" && outcome.status === 403) {
+    server.metrics.countRefusedEntry();
+    await server.guesses.countRefused(guessed, address, body.code);
+  }
+  return outcome;
 }

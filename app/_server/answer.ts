@@ -14,7 +14,7 @@ export interface Done {
 
 export interface Refused {
   readonly kind: "refused";
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
   /** A sentence that names the remedy. */
   readonly why: string;
   /** The name of the field it is about. */

@@ -10,6 +10,7 @@ import {
 } from "../../lib/server/sign-in/visitor.ts";
 import { answer, refuse } from "./answer.ts";
 import { sessionToken } from "./read-request.ts";
+import { type Route, tellingTrouble } from "./telling-trouble.ts";
 
 type Params = { readonly [name: string]: string };
 
@@ -20,14 +21,12 @@ interface Read extends Membership {
   readonly now: Date;
 }
 
-type Route = (request: Request, context: { readonly params: Promise<Params> }) => Promise<Response>;
-
 /** Null of `read` is answered as if there were nothing. */
 export function courseRead(
   role: MemberRole | null,
   read: (asked: Read) => Promise<Response | null>,
 ): Route {
-  return async (request, context) => {
+  return tellingTrouble(async (request, context) => {
     const server = runningServer();
     if (server === null) return answer(request, refuse(404, "There is nothing here."));
     const params = await context.params;
@@ -41,5 +40,5 @@ export function courseRead(
     if (response === null) return answer(request, refuse(404, "There is nothing here."));
     response.headers.set("Cache-Control", "private, no-store");
     return response;
-  };
+  });
 }

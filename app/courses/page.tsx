@@ -46,6 +46,19 @@ export default async function CoursesPage() {
             On a computer that others use, sign out. Your return code brings you back.
           </p>
         </ActionForm>
+        <ActionForm
+          action="/join/leave"
+          csrfToken={csrfToken}
+          submit="Sign out everywhere"
+          isPrimary={false}
+          confirm="Sign out in this browser and in every other one you have used?"
+          done="Signed out."
+        >
+          <input type="hidden" name="everywhere" value="yes" />
+          <p className="quiet-note">
+            If you have left yourself signed in somewhere. Your return codes go on working.
+          </p>
+        </ActionForm>
       </footer>
     </main>
   );

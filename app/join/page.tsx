@@ -74,6 +74,7 @@ function JoinForm({ csrfToken, next, code }: FormProps & { readonly code: string
           maxLength={254}
           hint={aboutNames}
         />
+        <SharedComputer form="join" />
       </ActionForm>
     </section>
   );
@@ -101,7 +102,21 @@ function ReturnForm({ csrfToken, next }: FormProps) {
           maxLength={100}
           hint="Lost it? Your instructor can give you a new one."
         />
+        <SharedComputer form="return" />
       </ActionForm>
     </section>
+  );
+}
+
+function SharedComputer({ form }: { readonly form: string }) {
+  const id = `${form}-shared`;
+  return (
+    <div className="tick">
+      <input id={id} name="shared" type="checkbox" value="yes" aria-describedby={`${id}-hint`} />
+      <label htmlFor={id}>This is a shared computer</label>
+      <p id={`${id}-hint`} className="quiet-note">
+        You are signed out when the browser is closed, or after 45 minutes without you.
+      </p>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { type Outcome, refuse } from "../_server/answer.ts";
 export function signedIn(server: Server, outcome: SignedIn, next: string | undefined): Outcome {
   const { course, opened, returnCode } = outcome;
   const onward = localPath(next, `/courses/${course.id}`);
-  const session = sessionCookieHeader(server, opened.token);
+  const session = sessionCookieHeader(server, opened);
   if (returnCode === null) return { kind: "done", location: onward, cookies: [session] };
   const query = new URLSearchParams({ course: course.id, next: onward });
   return {

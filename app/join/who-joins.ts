@@ -20,6 +20,12 @@ export const code = z
   .min(1, "Type the code.")
   .max(100, "That is too long for a code.");
 
+/** A box that is not ticked is not sent. */
+export const shared = z
+  .literal("yes")
+  .optional()
+  .transform((given) => given !== undefined);
+
 /** Both may be left out of a form; one of them must say something. */
 export const whoFields = { name: name.default(""), email: email.default("") };
 

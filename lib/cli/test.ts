@@ -10,7 +10,7 @@ import { tell } from "./shell/terminal.ts";
 import { buildWhenChanged } from "./site/build.ts";
 
 const resultsFolder = join(projectRoot, "node_modules", ".cache", "tiebreak-tests");
-const testPhases = ["unit", "e2e"] as const;
+const testPhases = ["unit", "e2e", "claims"] as const;
 
 const changedMutants = ["lesson", "check", "--all", "--mutate", "--changed"];
 
@@ -35,6 +35,7 @@ const lanes: readonly (readonly Phase[])[] = [
     },
     vitest("e2e", ["e2e"]),
     tiebreak("lessons", ["lesson", "check", "--all", "--quiet"]),
+    vitest("claims", ["claims"]),
     tiebreak("mutants", changedMutants),
   ],
 ];

@@ -15,6 +15,8 @@ export interface SharedWork {
   readonly schedule: string | null;
   readonly cursor: number;
   readonly traceHash: string | null;
+  /** Other ways that runs have gone, if there are any; the page that shows them reads them. */
+  readonly ways?: unknown;
 }
 
 class ShareError extends Error {}
@@ -94,7 +96,9 @@ function readWork(value: unknown): SharedWork | null {
   if (typeof seed !== "number" && typeof seed !== "string") return null;
   if (!isScenario(scenario) || !isTextOrNull(scenarioName)) return null;
   if (!isTextOrNull(schedule) || !isTextOrNull(traceHash)) return null;
-  return { exercise, source, cursor, seed, scenario, scenarioName, schedule, traceHash };
+  const ways = read("ways") ?? null;
+  const work = { exercise, source, cursor, seed, scenario, scenarioName, schedule, traceHash };
+  return ways === null ? work : { ...work, ways };
 }
 
 function isTextOrNull(value: unknown): value is string | null {

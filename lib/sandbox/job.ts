@@ -50,6 +50,8 @@ export interface TraceJob {
   readonly schedule?: string;
   /** After the schedule, goes on to the end in an order drawn by the seed. */
   readonly onward?: boolean;
+  /** What the run is judged by; absent: by all that the problem watches. */
+  readonly properties?: readonly NamedProperty[];
   readonly limits?: RunLimits;
 }
 

@@ -14,6 +14,7 @@ import type { ServerSettings } from "./operation/settings.ts";
 import { startPassbackLoop } from "./platform/passback-loop.ts";
 import { openPlatformClient } from "./platform/platform-client.ts";
 import type { Server } from "./server.ts";
+import { openCodeGuesses } from "./sign-in/code-guesses.ts";
 import { openRateLimits } from "./sign-in/rate-limits.ts";
 
 export interface ServerParts {
@@ -49,6 +50,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
       log,
       now,
       limits: openRateLimits(),
+      guesses: openCodeGuesses(),
       metrics: openMetrics(opened, now),
       health: () => readHealth(opened, queue, () => isStopping),
       platforms: openPlatformClient(settings, database),

@@ -10,6 +10,7 @@ import type { Log } from "./operation/log.ts";
 import type { Metrics } from "./operation/metrics.ts";
 import type { ServerSettings } from "./operation/settings.ts";
 import type { PlatformClient } from "./platform/platform-client.ts";
+import type { CodeGuesses } from "./sign-in/code-guesses.ts";
 import type { RateLimits } from "./sign-in/rate-limits.ts";
 
 export interface Server {
@@ -18,6 +19,7 @@ export interface Server {
   readonly database: OpenDatabase["database"];
   readonly queue: GradingQueue;
   readonly limits: RateLimits;
+  readonly guesses: CodeGuesses;
   /** How learning platforms are spoken with. */
   readonly platforms: PlatformClient;
   readonly log: Log;

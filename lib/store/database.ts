@@ -11,9 +11,10 @@ import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { Pool, type QueryConfig, type QueryResult } from "pg";
-import { lockDataFolder } from "./data-folder-lock.ts";
+import { FolderInUse, lockDataFolder } from "./data-folder-lock.ts";
 import { applicationName, type DatabasePlace } from "./database-place.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, NewerSchema } from "./migrate.ts";
+import { UnusableDatabase, unusable } from "./unusable-database.ts";
 
 /** What a query needs: the database itself or a transaction of it. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>;
@@ -29,16 +30,26 @@ export interface OpenDatabase {
 
 const connections = 10;
 
-/** Opens, takes the lock where there is one, and brings the schema up to date. */
+/**
+ * Opens, takes the lock where there is one, and brings the schema up to date. What an operator can
+ * mend is thrown as a sentence: FolderInUse, NewerSchema, UnusableDatabase.
+ */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  const opened = place.kind === "postgresql" ? openServer(place.url) : await openEmbedded(place);
   try {
-    await migrate(opened.pool);
+    const opened = place.kind === "postgresql" ? openServer(place.url) : await openEmbedded(place);
+    await migrate(opened.pool).catch(async (error: unknown) => {
+      await opened.close();
+      throw error;
+    });
+    return opened;
   } catch (error) {
-    await opened.close();
-    throw error;
+    throw isExplained(error) ? error : unusable(place, error);
   }
-  return opened;
+}
+
+/** Whether its message is a sentence for the operator. */
+export function isExplained(error: unknown): error is Error {
+  return [FolderInUse, NewerSchema, UnusableDatabase].some((kind) => error instanceof kind);
 }
 
 function openServer(url: string): OpenDatabase {

@@ -69,6 +69,7 @@ export const sessions = pgTable("session", {
   createdAt: time("created_at").notNull(),
   seenAt: time("seen_at").notNull(),
   expiresAt: time("expires_at").notNull(),
+  isShared: boolean("is_shared").notNull().default(false),
 });
 
 export const sessionPeople = pgTable("session_person", {

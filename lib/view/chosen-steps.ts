@@ -5,40 +5,55 @@
  */
 
 import type { Step, Trace } from "../sim/trace.ts";
-import { halfWay } from "../sim/trace.ts";
+import { halfWay, stepCodes } from "../sim/trace.ts";
 
 export interface ChosenStep {
   readonly chosen: Step;
   readonly effects: readonly Step[];
 }
 
-/** Steps before `from` are left out; an effect whose choice is left out begins a group itself. */
-export function chosenSteps(trace: Trace, from = 0): readonly ChosenStep[] {
-  const groups: { readonly chosen: Step; readonly effects: Step[] }[] = [];
-  for (let index = from; index < trace.length; index++) {
-    const step = trace.step(index);
-    const last = groups.at(-1);
-    if (last !== undefined && isEffect(step, last.chosen)) last.effects.push(step);
-    else groups.push({ chosen: step, effects: [] });
+/**
+ * The rows of the choices; what lies between two of them are the effects of the first. Rows before
+ * `from` are left out; an effect whose choice is left out begins a group itself.
+ */
+export function choiceRows(trace: Trace, from = 0): Int32Array {
+  const rows = new Int32Array(Math.max(0, trace.length - from));
+  let count = 0;
+  let chosen = -1;
+  for (let row = from; row < trace.length; row++) {
+    if (chosen >= 0 && isEffect(trace, row, chosen)) continue;
+    rows[count++] = row;
+    chosen = row;
   }
-  return groups;
+  return rows.slice(0, count);
+}
+
+/** The same, spelled out: for what is read as a whole. */
+export function chosenSteps(trace: Trace, from = 0): readonly ChosenStep[] {
+  const rows = choiceRows(trace, from);
+  return Array.from(rows, (row, place) => {
+    const effects: Step[] = [];
+    const end = rows[place + 1] ?? trace.length;
+    for (let effect = row + 1; effect < end; effect++) effects.push(trace.step(effect));
+    return { chosen: trace.step(row), effects };
+  });
 }
 
 /** Whether a step followed from the choice before it. */
-function isEffect(step: Step, chosen: Step): boolean {
-  switch (step.kind) {
-    case "send":
-    case "announce":
-    case "log":
-    case "start-timer":
-    case "stop-timer":
+function isEffect(trace: Trace, row: number, chosen: number): boolean {
+  switch (trace.code(row)) {
+    case stepCodes.send:
+    case stepCodes.announce:
+    case stepCodes.log:
+    case stepCodes["start-timer"]:
+    case stepCodes["stop-timer"]:
       return true;
-    case "failure":
-      return step.process === chosen.process; // a crash that fails leaves no other step
-    case "drop":
-      return step.name === "cut"; // lost and down are choices of the schedule
-    case "crash":
-      return step.name === halfWay;
+    case stepCodes.failure:
+      return trace.process(row) === trace.process(chosen); // a crash that fails leaves no other
+    case stepCodes.drop:
+      return trace.name(row) === "cut"; // lost and down are choices of the schedule
+    case stepCodes.crash:
+      return trace.name(row) === halfWay;
     default:
       return false;
   }

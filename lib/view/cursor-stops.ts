@@ -1,7 +1,7 @@
 /** Where a cursor may stand in a trace: after each choice with all that followed from it. */
 
 import type { Trace } from "../sim/trace.ts";
-import { chosenSteps } from "./chosen-steps.ts";
+import { choiceRows } from "./chosen-steps.ts";
 
 export interface Stop {
   /** The step that was chosen; the effects follow it. */
@@ -12,10 +12,12 @@ export interface Stop {
 
 /** One for each choice; before the first there is only the beginning, 0. */
 export function cursorStops(trace: Trace): readonly Stop[] {
-  return chosenSteps(trace).map(({ chosen, effects }) => ({
-    chosen: chosen.index,
-    cursor: (effects.at(-1) ?? chosen).index + 1,
-  }));
+  const rows = choiceRows(trace);
+  const stops: Stop[] = [];
+  for (const chosen of rows) {
+    stops.push({ chosen, cursor: rows[stops.length + 1] ?? trace.length });
+  }
+  return stops;
 }
 
 /** How many stops lie at or before the cursor. */
@@ -52,7 +54,7 @@ export function namesIn(trace: Trace): readonly string[] {
   for (let index = 0; index < trace.length; index++) {
     const kind = trace.kind(index);
     const named = kind === "send" || kind === "call" || kind === "announce" || kind === "fire";
-    if (named) names.add(trace.step(index).name);
+    if (named) names.add(trace.name(index));
   }
   return [...names];
 }

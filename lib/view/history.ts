@@ -6,6 +6,9 @@
 import type { OperationKinds } from "../sim/application.ts";
 import type { Message } from "../sim/plain.ts";
 import type { Step, Trace } from "../sim/trace.ts";
+import { stepCodes } from "../sim/trace.ts";
+import { envelopeEnds } from "./envelope-ends.ts";
+import { column, Lasting } from "./lasting.ts";
 
 /** Holds at a moment `m` (so many steps have happened) when `from` < m ≤ `to`. */
 export interface Interval {
@@ -45,22 +48,72 @@ export interface Condition extends Interval {
 export interface History {
   readonly length: number;
   readonly processes: number;
-  readonly flights: readonly Flight[];
-  readonly downtimes: readonly Downtime[];
-  readonly cuts: readonly CutLink[];
-  readonly timers: readonly RunningTimer[];
-  readonly conditions: readonly Condition[];
+  readonly flights: Intervals<Flight>;
+  readonly downtimes: Intervals<Downtime>;
+  readonly cuts: Intervals<CutLink>;
+  readonly timers: Intervals<RunningTimer>;
+  readonly conditions: Intervals<Condition>;
+}
+
+/** Intervals of which each is written out when somebody looks at it. */
+export class Intervals<Item extends Interval> {
+  readonly #lasting: Lasting;
+  readonly #item: (place: number) => Item;
+
+  /** By ascending beginning. */
+  constructor(begins: Float64Array, ends: Float64Array, item: (place: number) => Item) {
+    this.#lasting = new Lasting(begins, ends);
+    this.#item = item;
+  }
+
+  /** Those that hold at a moment, by their beginning. */
+  at(cursor: number): readonly Item[] {
+    return this.#lasting.at(cursor).map(this.#item);
+  }
 }
 
 export function historyOf(trace: Trace, processes: number, operations: OperationKinds): History {
-  const builder = new HistoryBuilder(trace, operations);
-  for (let index = 0; index < trace.length; index++) builder.take(trace.step(index));
-  return { length: trace.length, processes, ...builder.finish() };
+  const builder = new HistoryBuilder(operations);
+  for (let index = 0; index < trace.length; index++) {
+    if (!passedOver.has(trace.code(index))) builder.take(trace.step(index));
+  }
+  return { length: trace.length, processes, flights: flightsOf(trace), ...builder.finish() };
+}
+
+/** Flights are read from the rows alone, and nothing lasts because of a note. */
+const passedOver: ReadonlySet<number> = new Set(
+  (["send", "deliver", "drop", "duplicate", "log"] as const).map((kind) => stepCodes[kind]),
+);
+
+function flightsOf(trace: Trace): Intervals<Flight> {
+  const { endOf, order } = envelopeEnds(trace);
+  const begins = Float64Array.from(order).sort();
+  const endAt = (row: number) => {
+    const end = endOf[row] ?? -1;
+    return end === -1 ? Number.POSITIVE_INFINITY : end;
+  };
+  return new Intervals(
+    begins,
+    column(begins.length, (place) => endAt(begins[place] ?? 0)),
+    (place) => {
+      const row = begins[place] ?? 0;
+      return {
+        from: row,
+        to: endAt(row),
+        sender: trace.from(row),
+        receiver: trace.to(row),
+        number: trace.number(row),
+        copy: trace.copy(row),
+        message: trace.message(row),
+        sentAt: trace.time(trace.sendOf(row)),
+      };
+    },
+  );
 }
 
 /** Things that are open, by a name of their own; what ends goes to the list. */
 class Opened<Item extends Interval> {
-  readonly list: Item[] = [];
+  readonly #list: Item[] = [];
   readonly #open = new Map<string, Omit<Item, "to">>();
 
   begin(key: string, item: Omit<Item, "to">): void {
@@ -72,25 +125,30 @@ class Opened<Item extends Interval> {
     if (item === undefined) return;
     this.#open.delete(key);
     // Adding the end is what makes it whole again.
-    this.list.push({ ...item, to } as Item);
+    this.#list.push({ ...item, to } as Item);
   }
 
-  endAll(to: number, isMeant: (item: Omit<Item, "to">) => boolean = () => true): void {
+  endAll(to: number, isMeant: (item: Omit<Item, "to">) => boolean): void {
     for (const [key, item] of [...this.#open]) if (isMeant(item)) this.end(key, to);
+  }
+
+  finish(): Intervals<Item> {
+    this.endAll(Number.POSITIVE_INFINITY, () => true);
+    const list = this.#list.sort((left, right) => left.from - right.from);
+    const begins = column(list.length, (place) => list[place]?.from ?? 0);
+    const ends = column(list.length, (place) => list[place]?.to ?? 0);
+    return new Intervals(begins, ends, (place) => list[place] as Item);
   }
 }
 
 class HistoryBuilder {
-  readonly #trace: Trace;
   readonly #operations: OperationKinds;
-  readonly #flights = new Opened<Flight>();
   readonly #downtimes = new Opened<Downtime>();
   readonly #cuts = new Opened<CutLink>();
   readonly #timers = new Opened<RunningTimer>();
   readonly #conditions = new Opened<Condition>();
 
-  constructor(trace: Trace, operations: OperationKinds) {
-    this.#trace = trace;
+  constructor(operations: OperationKinds) {
     this.#operations = operations;
   }
 
@@ -98,10 +156,7 @@ class HistoryBuilder {
     const { kind, index, process, peer } = step;
     const link = `${process} ${peer}`;
     const timer = `${process} ${step.name}`;
-    if (kind === "send" || kind === "duplicate") this.#depart(step);
-    else if (kind === "deliver" || kind === "drop") {
-      this.#flights.end(`${step.cause} ${step.copy}`, index);
-    } else if (kind === "crash") this.#crash(process, index);
+    if (kind === "crash") this.#crash(process, index);
     else if (kind === "recover") this.#downtimes.end(`${process}`, index);
     else if (kind === "cut") {
       this.#cuts.begin(link, { from: index, sender: process, receiver: peer });
@@ -116,28 +171,12 @@ class HistoryBuilder {
   }
 
   finish() {
-    const all = [this.#flights, this.#downtimes, this.#cuts, this.#timers, this.#conditions];
-    for (const opened of all) opened.endAll(Number.POSITIVE_INFINITY);
     return {
-      flights: this.#flights.list.sort((left, right) => left.from - right.from),
-      downtimes: this.#downtimes.list,
-      cuts: this.#cuts.list,
-      timers: this.#timers.list,
-      conditions: this.#conditions.list,
+      downtimes: this.#downtimes.finish(),
+      cuts: this.#cuts.finish(),
+      timers: this.#timers.finish(),
+      conditions: this.#conditions.finish(),
     };
-  }
-
-  #depart(step: Step): void {
-    const sent = step.kind === "send" ? step.index : step.cause;
-    this.#flights.begin(`${sent} ${step.copy}`, {
-      from: step.index,
-      sender: step.process,
-      receiver: step.peer,
-      number: step.number,
-      copy: step.copy,
-      message: this.#trace.message(step.index),
-      sentAt: this.#trace.time(sent),
-    });
   }
 
   #crash(process: number, at: number): void {

@@ -1,7 +1,7 @@
 /** The cluster after so many steps: who is alive, what is in flight, which links are cut. */
 
 import { formatChoice } from "../sim/schedule.ts";
-import type { CutLink, Flight, History, Interval, RunningTimer } from "./history.ts";
+import type { CutLink, Flight, History, RunningTimer } from "./history.ts";
 
 export interface ProcessMoment {
   readonly process: number;
@@ -18,10 +18,9 @@ export interface Moment {
 }
 
 export function momentAt(history: History, cursor: number): Moment {
-  const holds = ({ from, to }: Interval) => from < cursor && cursor <= to;
-  const down = new Set(history.downtimes.filter(holds).map(({ process }) => process));
-  const conditions = history.conditions.filter(holds);
-  const timers = history.timers.filter(holds);
+  const down = new Set(history.downtimes.at(cursor).map(({ process }) => process));
+  const conditions = history.conditions.at(cursor);
+  const timers = history.timers.at(cursor);
   const processes = Array.from({ length: history.processes }, (_, process): ProcessMoment => {
     const own = conditions.filter((one) => one.process === process);
     const inside = own.some(({ kind }) => kind === "inside");
@@ -35,8 +34,8 @@ export function momentAt(history: History, cursor: number): Moment {
   return {
     cursor,
     processes,
-    flights: history.flights.filter(holds),
-    cuts: history.cuts.filter(holds),
+    flights: history.flights.at(cursor),
+    cuts: history.cuts.at(cursor),
   };
 }
 

@@ -39,6 +39,8 @@ export const commandRules: readonly CommandRule[] = [
     "name",
   ),
   rule("previous what", "to the last such step before, or such a change of a field", "name"),
+  rule("ways", "the ways that runs have gone, each by its first difference"),
+  rule("way number", "show one of them again", "number"),
   rule("play", "move on by itself"),
   rule("pause", "stop moving"),
   rule("deliver p0→p1 [#1] [type]", "deliver an envelope now; alone, the oldest", "envelope"),

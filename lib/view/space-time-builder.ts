@@ -1,143 +1,114 @@
 /** Collects the parts of a space-time diagram from the choices of a trace, in one pass. */
 
 import type { Scenario } from "../sim/scenario.ts";
-import type { DropCause, Step, Trace } from "../sim/trace.ts";
-import type { ChosenStep } from "./chosen-steps.ts";
+import type { Step, Trace } from "../sim/trace.ts";
+import { stepCodes } from "../sim/trace.ts";
 import { CutBuilder } from "./cut-builder.ts";
-import { formatMessage, formatValue, oneLine } from "./format-value.ts";
-import type { Arrow, Lane, LaneEvent, SpaceTime, Span, TimerSpan } from "./space-time.ts";
+import { formatValue, oneLine } from "./format-value.ts";
+import { LaneEvents } from "./lane-events.ts";
+import type { Lane, LaneEvent, SpaceTime, Span, TimerSpan } from "./space-time.ts";
 import { StayBuilder } from "./stay-builder.ts";
-import { describeStep } from "./transcript.ts";
 
-type OpenArrow = Omit<Arrow, "kind" | "arrives" | "cause">;
+/** Everything but the arrows, which the rows of the trace tell by themselves. */
+type DrawnParts = Omit<SpaceTime, "axis" | "length" | "positions" | "arrows" | "types">;
 
 export class SpaceTimeBuilder {
   readonly #trace: Trace;
+  readonly #rows: Int32Array;
+  readonly #positions: readonly number[];
   readonly #stays: StayBuilder;
   readonly #aliveSince: (number | null)[];
   readonly #alive: Span[][];
-  readonly #events: LaneEvent[] = [];
-  readonly #arrows: Arrow[] = [];
+  readonly #events: LaneEvents;
   readonly #timers: TimerSpan[] = [];
   readonly #linkFaults: { kind: "cut" | "heal"; at: number; links: [number, number][] }[] = [];
   readonly #cuts: CutBuilder;
-  readonly #types = new Set<string>();
-  /** By send and copy. */
-  readonly #inFlight = new Map<string, OpenArrow>();
   /** By process and name. */
   readonly #running = new Map<string, { process: number; timer: string; from: number }>();
 
-  constructor(trace: Trace, scenario: Scenario) {
+  /** The choices are given by their rows and positions. */
+  constructor(trace: Trace, scenario: Scenario, rows: Int32Array, positions: readonly number[]) {
     this.#trace = trace;
+    this.#rows = rows;
+    this.#positions = positions;
+    this.#events = new LaneEvents(trace, rows, positions);
     this.#stays = new StayBuilder(scenario.operations);
     this.#cuts = new CutBuilder(scenario.announcements);
     this.#aliveSince = Array.from({ length: scenario.processes }, () => null);
     this.#alive = Array.from({ length: scenario.processes }, () => []);
   }
 
-  add(group: ChosenStep, at: number): void {
-    const steps = [group.chosen, ...group.effects];
-    const notes = steps.flatMap((step) => this.#take(step, at));
-    const kind = eventKind(steps);
-    if (kind === null) return;
-    const { process, index } = group.chosen;
-    const text = () => steps.map((step) => describeStep(this.#trace, step)).join("\n");
-    this.#events.push({ kind, process, at, step: index, notes, text });
+  /** Takes the next choice in, with its effects. */
+  add(choice: number): void {
+    const at = this.#positions[choice] ?? 0;
+    const first = this.#rows[choice] ?? 0;
+    const end = this.#rows[choice + 1] ?? this.#trace.length;
+    const notes: string[] = [];
+    let kind = kindOfChoice.get(this.#trace.code(first)) ?? null;
+    for (let row = first; row < end; row++) {
+      const code = this.#trace.code(row);
+      if (code === stepCodes.failure) kind = "failure";
+      else if (code === stepCodes.crash && kind !== "failure") kind = "crash";
+      // Most steps are these, and nothing but arrows tells of them.
+      if (code === stepCodes.send || code === stepCodes.deliver) continue;
+      const note = this.#take(this.#trace.step(row), at);
+      if (note !== null) notes.push(note);
+    }
+    if (kind !== null) this.#events.add(choice, kind, notes);
   }
 
-  finish(length: number): Omit<SpaceTime, "axis" | "length" | "positions"> {
+  finish(length: number): DrawnParts {
     const lanes: Lane[] = this.#alive.map((spans, process) => {
       const since = this.#aliveSince[process] ?? null;
       const last = since === null ? [] : [{ from: since, to: length, open: true }];
       return { process, alive: [...spans, ...last] };
     });
-    for (const open of this.#inFlight.values()) {
-      this.#arrows.push({ ...open, kind: "in-flight", arrives: length, cause: null });
-    }
     for (const timer of this.#running.values()) {
       this.#timers.push({ ...timer, to: length, open: true, ending: "pending" });
     }
     return {
       lanes,
       events: this.#events,
-      arrows: this.#arrows,
       stays: this.#stays.finish(length),
       timers: this.#timers,
       linkFaults: this.#linkFaults,
       cuts: this.#cuts.finish(),
-      types: [...this.#types],
     };
   }
 
   /** Takes one step in, and says what of it is worth a note. */
-  #take(step: Step, at: number): string[] {
+  #take(step: Step, at: number): string | null {
     switch (step.kind) {
       case "start":
       case "recover":
         this.#aliveSince[step.process] = at;
-        return [];
+        return null;
       case "crash":
         this.#crash(step.process, at);
-        return [];
-      case "send":
-      case "duplicate":
-        this.#depart(step, at);
-        return [];
-      case "deliver":
-        this.#arrive(step, at, null);
-        return [];
-      case "drop":
-        this.#arrive(step, at, dropCause(step.name));
-        return [];
+        return null;
       case "call":
-        return this.#stays.call(step, at) ? [] : [noteOf(step)];
+        return this.#stays.call(step, at) ? null : noteOf(step);
       case "announce":
-        if (this.#cuts.announce(step, at)) return [];
-        return this.#stays.announce(step, at) ? [] : [noteOf(step)];
+        if (this.#cuts.announce(step, at)) return null;
+        return this.#stays.announce(step, at) ? null : noteOf(step);
       case "log":
-        return [oneLine(step.name)];
+        return oneLine(step.name);
       case "cut":
       case "heal":
         this.#setLink(step.kind, step, at);
-        return [];
+        return null;
       case "start-timer":
         this.#startTimer(step, at);
-        return [];
+        return null;
       case "stop-timer":
         this.#endTimer(timerKey(step), at, "stopped");
-        return [];
+        return null;
       case "fire":
         this.#endTimer(timerKey(step), at, "fired");
-        return [];
+        return null;
       default:
-        return [];
+        return null;
     }
-  }
-
-  #depart(step: Step, at: number): void {
-    const message = this.#trace.message(step.index);
-    const sendStep = step.kind === "send" ? step.index : step.cause;
-    const type = oneLine(message?.type ?? "");
-    this.#types.add(type);
-    const original = this.#inFlight.get(`${sendStep} ${Number(step.value)}`);
-    this.#inFlight.set(`${sendStep} ${step.copy}`, {
-      from: step.process,
-      to: step.peer,
-      type,
-      copy: step.copy,
-      departs: step.kind === "send" ? at : (original?.departs ?? at),
-      sendStep,
-      text: () => (message === null ? "" : formatMessage(message)),
-    });
-  }
-
-  #arrive(step: Step, at: number, cause: DropCause | null): void {
-    const key = `${step.cause} ${step.copy}`;
-    const open = this.#inFlight.get(key);
-    if (open === undefined) return;
-    this.#inFlight.delete(key);
-    const kind = step.kind === "deliver" ? "delivered" : "dropped";
-    this.#arrows.push({ ...open, kind, arrives: at, cause });
   }
 
   #crash(process: number, at: number): void {
@@ -171,28 +142,13 @@ export class SpaceTimeBuilder {
   }
 }
 
-/** Null for choices that happen in the network, and for starts, which every lane has. */
-function eventKind(steps: readonly Step[]): LaneEvent["kind"] | null {
-  if (steps.some((step) => step.kind === "failure")) return "failure";
-  if (steps.some((step) => step.kind === "crash")) return "crash";
-  const kind = steps[0]?.kind;
-  switch (kind) {
-    case "deliver":
-    case "fire":
-    case "call":
-    case "recover":
-      return kind;
-    default:
-      return null;
-  }
-}
+/** Choices that happen in the network have none, nor have starts, which every lane has. */
+const kindOfChoice: ReadonlyMap<number, LaneEvent["kind"]> = new Map(
+  (["deliver", "fire", "call", "recover"] as const).map((kind) => [stepCodes[kind], kind]),
+);
 
 function timerKey({ process, name }: Step): string {
   return `${process} ${name}`;
-}
-
-function dropCause(name: string): DropCause {
-  return name === "cut" || name === "down" ? name : "lost";
 }
 
 /** A value of which only the beginning could be read is left to the transcript. */

@@ -158,9 +158,9 @@ function drawEvent(event: LaneEvent, grid: Grid): SvgElement {
  * Notes stand above their events; one that would cover its neighbour goes a row higher, and where
  * there is no room at all only the event's own title has it.
  */
-function drawNotes(events: readonly LaneEvent[], grid: Grid): readonly SvgElement[] {
+function drawNotes(events: Iterable<LaneEvent>, grid: Grid): readonly SvgElement[] {
   const ends = new Map<string, number>();
-  return events.flatMap((event) => {
+  return Array.from(events).flatMap((event) => {
     const words = event.kind === "failure" ? ["failure", ...event.notes] : event.notes;
     const x = grid.x(event.at);
     return words.flatMap((word) => {

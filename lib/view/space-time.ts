@@ -5,7 +5,9 @@
 
 import type { Scenario } from "../sim/scenario.ts";
 import type { DropCause, Trace } from "../sim/trace.ts";
-import { chosenSteps } from "./chosen-steps.ts";
+import { Arrows } from "./arrows.ts";
+import { choiceRows } from "./chosen-steps.ts";
+import type { LaneEvents } from "./lane-events.ts";
 import type { Axis } from "./place-steps.ts";
 import { placeSteps } from "./place-steps.ts";
 import { SpaceTimeBuilder } from "./space-time-builder.ts";
@@ -89,8 +91,9 @@ export interface SpaceTime {
   /** Where each choice stands on the axis. */
   readonly positions: readonly number[];
   readonly lanes: readonly Lane[];
-  readonly events: readonly LaneEvent[];
-  readonly arrows: readonly Arrow[];
+  readonly events: LaneEvents;
+  /** In the order in which they end, then those still in flight. */
+  readonly arrows: Arrows;
   readonly stays: readonly Stay[];
   readonly timers: readonly TimerSpan[];
   readonly linkFaults: readonly LinkFault[];
@@ -101,11 +104,23 @@ export interface SpaceTime {
 }
 
 export function spaceTimeOf(trace: Trace, scenario: Scenario, axis: Axis): SpaceTime {
-  const groups = chosenSteps(trace);
-  const { positions, length } = placeSteps(groups, axis);
-  const builder = new SpaceTimeBuilder(trace, scenario);
-  groups.forEach((group, index) => {
-    builder.add(group, positions[index] ?? 0);
+  const rows = choiceRows(trace);
+  const { positions, length } = placeSteps(trace, rows, axis);
+  const builder = new SpaceTimeBuilder(trace, scenario, rows, positions);
+  for (let choice = 0; choice < rows.length; choice++) builder.add(choice);
+  const arrows = new Arrows(trace, positionsOfRows(trace, rows, positions), length);
+  return { axis, length, positions, arrows, types: arrows.types(), ...builder.finish(length) };
+}
+
+/** Where each row stands: with its choice. */
+function positionsOfRows(
+  trace: Trace,
+  rows: Int32Array,
+  positions: readonly number[],
+): Float64Array {
+  const all = new Float64Array(trace.length);
+  rows.forEach((row, choice) => {
+    all.fill(positions[choice] ?? 0, row, rows[choice + 1] ?? trace.length);
   });
-  return { axis, length, positions, ...builder.finish(length) };
+  return all;
 }

@@ -3,7 +3,9 @@
  * seen. Prepared once for a diagram, asked for every frame.
  */
 
-import type { Arrow, LaneEvent, SpaceTime, Stay, TimerSpan } from "./space-time.ts";
+import type { LaneEvents } from "./lane-events.ts";
+import { column, Lasting, lowerBound, thinned, upperBound } from "./lasting.ts";
+import type { Arrow, LaneEvent, SpaceTime, Span, Stay, TimerSpan } from "./space-time.ts";
 
 export interface VisiblePart {
   readonly events: readonly LaneEvent[];
@@ -25,117 +27,96 @@ export interface Window {
 const arrowsPerPixel = 1.5;
 const eventsPerPixelAndLane = 0.5;
 
-/** Spans in the order of their beginning, with the furthest end so far. */
-interface Sorted<Item> {
-  readonly items: readonly Item[];
-  readonly begins: Float64Array;
-  readonly furthest: Float64Array;
-}
-
 export class VisibleParts {
-  readonly #events: readonly LaneEvent[];
+  readonly #events: LaneEvents;
+  /** Which event comes at a place, from left to right. */
+  readonly #eventAt: (place: number) => number;
+  readonly #positions: Float64Array;
   readonly #lanes: number;
-  readonly #arrows: Sorted<Arrow>;
-  readonly #stays: Sorted<Stay>;
-  readonly #timers: Sorted<TimerSpan>;
+  readonly #arrows: Lasting;
+  readonly #arrowAt: (place: number) => Arrow;
+  readonly #stays: LastingSpans<Stay>;
+  readonly #timers: LastingSpans<TimerSpan>;
+  /** Most frames show the window of the frame before. */
+  #last: { readonly window: Window; readonly part: VisiblePart } | null = null;
 
-  constructor(spaceTime: SpaceTime) {
-    this.#lanes = Math.max(1, spaceTime.lanes.length);
-    this.#events = spaceTime.events;
-    this.#arrows = sorted(
-      spaceTime.arrows,
-      ({ departs }) => departs,
-      ({ arrives }) => arrives,
+  constructor({ lanes, events, arrows, stays, timers }: SpaceTime) {
+    this.#lanes = Math.max(1, lanes.length);
+    this.#events = events;
+    const inOrder = byPosition(events);
+    this.#eventAt = (place) => inOrder[place] ?? 0;
+    this.#positions = column(events.length, (place) => events.position(this.#eventAt(place)));
+    const order = arrows.byDeparture();
+    this.#arrows = new Lasting(
+      column(order.length, (place) => arrows.departs[order[place] ?? 0] ?? 0),
+      column(order.length, (place) => arrows.arrives[order[place] ?? 0] ?? 0),
     );
-    const [from, to] = [(span: Stay | TimerSpan) => span.from, (span: Stay | TimerSpan) => span.to];
-    this.#stays = sorted(spaceTime.stays, from, to);
-    this.#timers = sorted(spaceTime.timers, from, to);
+    this.#arrowAt = (place) => arrows.at(order[place] ?? 0);
+    this.#stays = new LastingSpans(stays);
+    this.#timers = new LastingSpans(timers);
   }
 
   in(window: Window): VisiblePart {
-    const events = this.#eventsIn(window);
-    const arrows = overlapping(this.#arrows, window);
-    const eventLimit = window.widthPixels * eventsPerPixelAndLane * this.#lanes;
-    const arrowLimit = window.widthPixels * arrowsPerPixel;
-    return {
-      events: thinned(events, eventLimit),
-      arrows: thinned(arrows, arrowLimit),
-      stays: thinned(overlapping(this.#stays, window), eventLimit),
-      timers: thinned(overlapping(this.#timers, window), eventLimit),
-      thinned: events.length > eventLimit || arrows.length > arrowLimit,
-    };
+    const last = this.#last;
+    if (last !== null && isSame(last.window, window)) return last.part;
+    const part = this.#partOf(window);
+    this.#last = { window, part };
+    return part;
   }
 
   /** The event of a lane that is nearest to a position, if it is within reach. */
   nearest(process: number, position: number, reach: number): LaneEvent | null {
-    const first = firstAt(this.#events, position - reach);
-    let best: LaneEvent | null = null;
-    for (let index = first; index < this.#events.length; index++) {
-      const event = this.#events[index];
-      if (event === undefined || event.at > position + reach) break;
-      if (event.process !== process) continue;
-      if (best === null || Math.abs(event.at - position) < Math.abs(best.at - position)) {
-        best = event;
-      }
+    let best = -1;
+    const distance = (index: number) => Math.abs((this.#positions[index] ?? 0) - position);
+    const end = upperBound(this.#positions, position + reach);
+    for (let index = lowerBound(this.#positions, position - reach); index < end; index++) {
+      if (this.#events.process(this.#eventAt(index)) !== process) continue;
+      if (best === -1 || distance(index) < distance(best)) best = index;
     }
-    return best;
+    return best === -1 ? null : this.#events.at(this.#eventAt(best));
   }
 
-  #eventsIn({ from, to }: Window): readonly LaneEvent[] {
-    const first = firstAt(this.#events, from);
-    let end = first;
-    while (end < this.#events.length && (this.#events[end]?.at ?? 0) <= to) end += 1;
-    return this.#events.slice(first, end);
+  #partOf({ from, to, widthPixels }: Window): VisiblePart {
+    const eventLimit = widthPixels * eventsPerPixelAndLane * this.#lanes;
+    const first = lowerBound(this.#positions, from);
+    const end = Math.max(first, upperBound(this.#positions, to));
+    const events = thinned([], first, end, eventLimit);
+    const arrows = this.#arrows.overlapping(from, to, widthPixels * arrowsPerPixel);
+    return {
+      events: events.places.map((place) => this.#events.at(this.#eventAt(place))),
+      arrows: arrows.places.map(this.#arrowAt),
+      stays: this.#stays.in(from, to, eventLimit),
+      timers: this.#timers.in(from, to, eventLimit),
+      thinned: events.thinned || arrows.thinned,
+    };
   }
 }
 
-/** Every so many, always the same ones while the window moves: nothing flickers. */
-function thinned<Item>(items: readonly Item[], limit: number): readonly Item[] {
-  if (items.length <= limit) return items;
-  const stride = 2 ** Math.ceil(Math.log2(items.length / Math.max(1, limit)));
-  return items.filter((_, index) => index % stride === 0);
-}
-
-function sorted<Item>(
-  items: readonly Item[],
-  begin: (item: Item) => number,
-  end: (item: Item) => number,
-): Sorted<Item> {
-  const inOrder = [...items].sort((left, right) => begin(left) - begin(right));
-  const begins = Float64Array.from(inOrder, begin);
-  let furthestSoFar = Number.NEGATIVE_INFINITY;
-  const furthest = Float64Array.from(inOrder, (item) => {
-    furthestSoFar = Math.max(furthestSoFar, end(item));
-    return furthestSoFar;
+/** By time, choices of one tick need not stand in the order in which they were made. */
+function byPosition(events: LaneEvents): Int32Array {
+  return Int32Array.from({ length: events.length }, (_, index) => index).sort((one, other) => {
+    return events.position(one) - events.position(other) || one - other;
   });
-  return { items: inOrder, begins, furthest };
 }
 
-/** Candidates are a run of the list: whoever begins in time and may still last. */
-function overlapping<Item>({ items, begins, furthest }: Sorted<Item>, window: Window): Item[] {
-  const first = lowerBound(furthest, window.from);
-  const end = lowerBound(begins, window.to);
-  return items.slice(first, Math.max(first, end));
-}
+class LastingSpans<Item extends Span> {
+  readonly #items: readonly Item[];
+  readonly #lasting: Lasting;
 
-function lowerBound(sortedValues: Float64Array, wanted: number): number {
-  let low = 0;
-  let high = sortedValues.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sortedValues[middle] ?? 0) < wanted) low = middle + 1;
-    else high = middle;
+  constructor(items: readonly Item[]) {
+    this.#items = [...items].sort((left, right) => left.from - right.from);
+    this.#lasting = new Lasting(
+      column(items.length, (place) => this.#items[place]?.from ?? 0),
+      column(items.length, (place) => this.#items[place]?.to ?? 0),
+    );
   }
-  return low;
+
+  in(from: number, to: number, limit: number): Item[] {
+    const { places } = this.#lasting.overlapping(from, to, limit);
+    return places.flatMap((place) => this.#items[place] ?? []);
+  }
 }
 
-function firstAt(events: readonly LaneEvent[], position: number): number {
-  let low = 0;
-  let high = events.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((events[middle]?.at ?? 0) < position) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function isSame(one: Window, other: Window): boolean {
+  return one.from === other.from && one.to === other.to && one.widthPixels === other.widthPixels;
 }

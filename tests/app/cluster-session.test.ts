@@ -164,3 +164,45 @@ describe("a cluster on the page", () => {
     expect(session.store.get().report?.scenario.processes).toBe(2);
   });
 });
+
+describe("going another way", () => {
+  test("keeps the old way, which is there again when somebody asks for it", async () => {
+    const { session } = openSession();
+    await session.run();
+    const old = session.store.get().report;
+    session.moveTo(3); // everybody has started
+    await session.choose("crash p2");
+    const { ways, report } = session.store.get();
+    expect(report?.schedule).not.toBe(old?.schedule);
+    expect(ways.list).toHaveLength(2);
+    await session.takeWay(1);
+    const after = session.store.get();
+    expect(after.report?.traceHash).toBe(old?.traceHash);
+    expect(after.ways.current).toBe(1);
+    // At the first choice that it makes otherwise: the first after the starts.
+    expect(after.cursor).toBeGreaterThan(3);
+    expect(after.cursor).toBeLessThan(after.trace?.length ?? 0);
+  });
+
+  test("is no way where the choice was not possible, nor where a text is followed", async () => {
+    const { session, change, follow } = openChanging();
+    await session.run();
+    await session.choose("deliver p0→p1 #99 request");
+    expect(session.store.get().report?.divergence).not.toBeNull();
+    change(`// a comment\n${source}`);
+    await follow();
+    expect(session.store.get().ways.list).toHaveLength(1);
+  });
+
+  test("in another scenario leads back to the scenario of the way", async () => {
+    const { session } = openSession();
+    await session.run();
+    session.chooseScenario("duel");
+    await session.run();
+    expect(session.store.get().ways.list).toHaveLength(2);
+    await session.takeWay(1);
+    expect(session.store.get().setup).toMatchObject({ scenarioName: "trio", scenario });
+    session.forgetWay(2);
+    expect(session.store.get().ways.list.map(({ id }) => id)).toEqual([1]);
+  });
+});

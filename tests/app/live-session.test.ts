@@ -33,6 +33,7 @@ function openLive(isOn: () => boolean) {
       problem: "mutex",
       starter: source,
       scenarios: { duel: { processes: 2 } },
+      promised: {},
     },
     {
       storage: new MemoryStorage(),

@@ -36,12 +36,22 @@ const green = {
 /** Nothing has happened, but for what is said. */
 function outcomes(change: { readonly [Part in keyof Outcomes]?: object | string }): Outcomes {
   const cluster = {
-    ...{ running: false, report: null, trace: null, cursor: 0, setup: {} },
-    ...{ diagnostics: [], trouble: null, source: null },
+    running: false,
+    report: null,
+    trace: null,
+    cursor: 0,
+    setup: {},
+    diagnostics: [],
+    trouble: null,
+    source: null,
   };
   const grade = {
-    ...{ running: false, assignment: null, judged: new Map(), report: null },
-    ...{ source: null, trouble: null },
+    running: false,
+    assignment: null,
+    judged: new Map(),
+    report: null,
+    source: null,
+    trouble: null,
   };
   const merged = {
     source: text,

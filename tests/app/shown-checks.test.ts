@@ -7,7 +7,11 @@ function rubricWith(ids: readonly string[], processes: number) {
     problem: "mutex",
     scenarios: { only: { processes } },
     criteria: ids.map((id) => ({
-      ...({ id, title: id, points: 1, property: "mutual-exclusion", scenario: "only" } as const),
+      id,
+      title: id,
+      points: 1,
+      property: "mutual-exclusion" as const,
+      scenario: "only" as const,
       schedules: "every",
     })),
   });

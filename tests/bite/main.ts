@@ -1,6 +1,6 @@
 // `npm run deep -- bite [folder …] [--size n] [--seed n] [--again]
 // [--patience seconds] [--tests file …]`: do our tests notice mistakes in our code?
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Plugin } from "vite";
@@ -9,9 +9,9 @@ import { startVitest } from "vitest/node";
 import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { tell } from "../../lib/cli/shell/terminal.ts";
 import settings from "../../vitest.config.ts";
-import type { Bite } from "./biting-runner.ts";
 import { codeMutants } from "./code-mutants.ts";
 import { nearestFirst } from "./nearest-first.ts";
+import { BiteRecord } from "./record.ts";
 import type { SampledMutant } from "./sampled-mutants.ts";
 import { sampledMutants } from "./sampled-mutants.ts";
 import { switchedCode } from "./switched-code.ts";
@@ -20,7 +20,7 @@ import { switchedCode } from "./switched-code.ts";
 const nearest: { readonly [folder: string]: readonly string[] } = {
   "lib/sim": ["tests/sim", "tests/golden.test.ts", "tests/learner"],
   "lib/check": ["tests/check", "tests/explore"],
-  "lib/explore": ["tests/explore"],
+  "lib/explore": ["tests/explore/same-answers.test.ts", "tests/explore"],
   "lib/problems": ["tests/problems"],
   "lib/grading": ["tests/grading"],
 };
@@ -49,26 +49,37 @@ interface Sample {
 
 async function bite(folder: string, tests: readonly string[], { size, seed, again }: Sample) {
   const results = join(projectRoot, "node_modules", ".cache", "tiebreak-bite");
-  const record = join(results, `${folder.replaceAll("/", "-")}.jsonl`);
+  const record = new BiteRecord(join(results, `${folder.replaceAll("/", "-")}.jsonl`));
   mkdirSync(results, { recursive: true });
-  const dead = again ? killsOf(readBites(record)) : new Set();
+  const dead = again ? record.kills() : new Set<number>();
   const mutants = sampledMutants(folder, size, seed).filter(({ id }) => !dead.has(id));
-  if (!again) rmSync(record, { force: true });
-  process.env.BITE_RECORD = record;
+  rmSync(record.path, { force: true });
+  for (const id of dead) record.note({ id, killedBy: "the last time" });
+  process.env.BITE_RECORD = record.path;
   const plugin = switching(folder, mutants);
-  await runTests(tests, plugin);
-  const bites = readBites(record);
-  const killed = killsOf(bites);
+  await tryAll(tests, plugin, record);
+  const killed = record.kills();
   for (const { id } of mutants) {
-    const files = new Set(bites.flatMap((one) => (one.id === id ? (one.unclear ?? []) : [])));
+    const own = record.bites().filter((one) => one.id === id);
+    const files = new Set(own.flatMap(({ unclear }) => unclear ?? []));
     if (files.size === 0 || killed.has(id)) continue;
     process.env.BITE_ACTIVE = String(id);
     const failed = await runTests([...files], plugin);
     delete process.env.BITE_ACTIVE;
     const killedBy = `${[...files].join(" or ")} as a whole`;
-    if (failed > 0) appendFileSync(record, `${JSON.stringify({ id, killedBy })}\n`);
+    if (failed > 0) record.note({ id, killedBy });
   }
-  report(folder, mutants, readBites(record));
+  report(folder, mutants, record);
+}
+
+/** A mutant that ends the process is noticed as well; the others are tried in the next one. */
+async function tryAll(tests: readonly string[], plugin: Plugin, record: BiteRecord) {
+  for (;;) {
+    await runTests(tests, plugin);
+    const last = record.lastTrial();
+    if (last === null) return;
+    record.note({ id: last.trying, killedBy: `${last.test}, whose process it ends` });
+  }
 }
 
 /** How many files have failed. */
@@ -97,20 +108,8 @@ async function runTests(tests: readonly string[], plugin: Plugin): Promise<numbe
   return failed;
 }
 
-function killsOf(bites: readonly Bite[]): ReadonlySet<number> {
-  return new Set(bites.filter(({ killedBy }) => killedBy !== null).map(({ id }) => id));
-}
-
-function readBites(record: string): readonly Bite[] {
-  if (!existsSync(record)) return [];
-  return readFileSync(record, "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line));
-}
-
-function report(folder: string, mutants: readonly SampledMutant[], bites: readonly Bite[]): void {
-  const [killed, met] = [killsOf(bites), new Set(bites.map(({ id }) => id))];
+function report(folder: string, mutants: readonly SampledMutant[], record: BiteRecord): void {
+  const [killed, met] = [record.kills(), new Set(record.bites().map(({ id }) => id))];
   const dead = new Set(mutants.flatMap(({ id }) => (killed.has(id) ? [id] : [])));
   const share = ((100 * dead.size) / mutants.length).toFixed(0);
   tell(`\n${folder}: ${dead.size} of ${mutants.length} mutants die (${share} %). Alive:`);

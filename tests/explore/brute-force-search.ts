@@ -177,15 +177,18 @@ export class BruteForce {
   }
 
   #splits(left: Left): Way[] {
-    const groups = this.#options.faults?.partitions?.[0];
-    if (groups === undefined) return [];
-    const split = spend(left, "splits");
-    if (left.split === -1 && split !== null) {
-      return [{ choices: partition(groups), left: { ...split, split: 0 } }];
-    }
+    const partitions = this.#options.faults?.partitions ?? [];
+    const now = partitions[left.split];
     const heal = spend(left, "heals");
-    if (left.split === -1 || heal === null) return [];
-    return [{ choices: healing(groups), left: { ...heal, split: -1 } }];
+    if (now !== undefined) {
+      return heal === null ? [] : [{ choices: healing(now), left: { ...heal, split: -1 } }];
+    }
+    const after = spend(left, "splits");
+    if (after === null) return [];
+    return partitions.map((groups, split) => ({
+      choices: partition(groups),
+      left: { ...after, split },
+    }));
   }
 
   #observe(memories: readonly Plain[], from: number): readonly Plain[] {

@@ -49,13 +49,46 @@ const someFaults = fc.constantFrom<ExploreOptions>(
   { faults: { duplications: 1 } },
   { faults: { halfWayCrashes: 1 } },
   { faults: { splits: 1, heals: 1, partitions: [[[0], [1]]] } },
+  {
+    faults: {
+      splits: 2,
+      heals: 1,
+      partitions: [
+        [[0], [1]],
+        [[1], [2, 0]],
+      ],
+    },
+  },
+  {
+    faults: {
+      splits: 1,
+      partitions: [
+        [[0, 1], [2]],
+        [[1], [2]],
+      ],
+    },
+  },
+  { faults: { splits: 1, heals: 1, losses: 1, partitions: [[[0], [1, 2]]] } },
+  { faults: { losses: 2 } },
+  { faults: { losses: 1, duplications: 1, types: ["b"] } },
+  { faults: { crashes: 2, recoveries: 1 } },
+  { faults: { crashes: 1, losses: 1, crashable: [0] } },
+  { faults: { halfWayCrashes: 1, recoveries: 1, crashable: [0, 1] } },
 );
 
 /** Firings are limited in every case, so that restarted timers do not go on for ever. */
-export const options: fc.Arbitrary<ExploreOptions> = someFaults.map((faults) => ({
-  ...faults,
-  firings: 1,
-}));
+export const options: fc.Arbitrary<ExploreOptions> = fc
+  .record({ some: someFaults, firings: fc.constantFrom(1, 1, 2) })
+  .map(({ some, firings }) => ({ ...some, firings }));
+
+/** The same, where splits name nobody who is not there. */
+export function optionsFor({ faults, ...rest }: ExploreOptions, { processes }: Scenario) {
+  if (faults?.partitions === undefined) return { ...rest, ...(faults && { faults }) };
+  const partitions = faults.partitions.map((groups) =>
+    groups.map((group) => group.filter((id) => id < processes)),
+  );
+  return { ...rest, faults: { ...faults, partitions } };
+}
 
 /** Violated when `second` does something watched right after `first` did. */
 function neverRightAfter(first: number, second: number, watches: StepKind[]): StepProperty {

@@ -1,6 +1,6 @@
 // The rules of style that a formatter does not know, each as a function from a file to complaints.
 import type { Node } from "acorn";
-import { ancestor } from "acorn-walk";
+import { ancestor, full } from "acorn-walk";
 import { importsIn, importsOf, parseModule } from "./parse-module.ts";
 
 export const fileLinesMax = 300;
@@ -38,6 +38,7 @@ export function functionComplaints(path: string, text: string): string[] {
   };
   const program = parseModule(text, path);
   importsOf(program, text); // asked for next
+  spreadsOf(program, text);
   ancestor(program, {
     FunctionDeclaration: visit,
     FunctionExpression: visit,
@@ -66,6 +67,29 @@ function isComponent(path: string, node: Node, ancestors: readonly Node[]): bool
 function nameOf(node: unknown): string {
   const isNamed = typeof node === "object" && node !== null && "name" in node;
   return isNamed && typeof node.name === "string" ? node.name : "";
+}
+
+/** What an object holds can stand where the object is spread; only rows of words may be lists. */
+export function spreadComplaints(path: string, text: string): string[] {
+  const lines = spreads.get(text) ?? spreadsOf(parseModule(text, path), text);
+  return lines.map((line) => `${path}:${line} spreads a literal`);
+}
+
+const spreads = new Map<string, readonly number[]>();
+
+function spreadsOf(program: Node, text: string): readonly number[] {
+  const lines: number[] = [];
+  spreads.set(text, lines);
+  full(program, (node) => {
+    if (node.type !== "SpreadElement" || !("argument" in node)) return;
+    if (typeOf(node.argument) === "ObjectExpression") lines.push(node.loc?.start.line ?? 0);
+  });
+  return lines;
+}
+
+function typeOf(node: unknown): string {
+  const isTyped = typeof node === "object" && node !== null && "type" in node;
+  return isTyped && typeof node.type === "string" ? node.type : "";
 }
 
 export function reExportComplaints(path: string, text: string): string[] {

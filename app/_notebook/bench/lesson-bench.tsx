@@ -22,7 +22,9 @@ export function LessonBench({ criteria, children }: Props) {
   return (
     <div className="bench-column bench-only">
       <Workbench
-        {...{ bench, folders, criteria }}
+        bench={bench}
+        folders={folders}
+        criteria={criteria}
         title={lesson.title}
         afterPassing={<AfterPassing />}
         edge={<Separator name="text" label="Width of the text" way="x" divides=".lesson-page" />}

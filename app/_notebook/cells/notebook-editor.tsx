@@ -83,7 +83,7 @@ export function NotebookEditor({ exercise, titleId, children }: Props) {
       >
         {children}
       </CodeEditor>
-      <RunLines {...{ handle, panel, source }} unreached={unreached} />
+      <RunLines handle={handle} panel={panel} source={source} unreached={unreached} />
       <div className="exercise-bar no-print">
         <button
           ref={runButton}

@@ -45,7 +45,11 @@ export function QuestionCell({ kind, question, feedback, children }: Props) {
         }}
       >
         <Options
-          {...{ question, given, titleId, isOpen, cell }}
+          question={question}
+          given={given}
+          titleId={titleId}
+          isOpen={isOpen}
+          cell={cell}
           chosen={isOpen ? picked : given.chosen}
           onPick={setPicked}
         />

@@ -1,5 +1,6 @@
 // A run of one of the lesson's own programs. The server draws it, so that it can be read
 // without script; with it, the run can be stepped through.
+import { promisedIn } from "../../../lib/grading/promised-properties.ts";
 import type { CellOf } from "../../../lib/lessons/cells.ts";
 import type { Lesson } from "../../../lib/lessons/load-lesson.ts";
 import { ownProgram } from "../../../lib/lessons/own-program.ts";
@@ -38,6 +39,7 @@ export async function RunCell({ lesson, cell }: Props) {
     problem: exercise.rubric.problem,
     scenario,
     seed,
+    properties: promisedIn(exercise.rubric, scenarioName),
     ...(story !== undefined && { schedule: story }),
   });
   if (typeof report === "string") return <p className="cell trouble">No run: {report}</p>;

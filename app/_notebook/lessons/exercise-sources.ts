@@ -1,4 +1,5 @@
 // What the page has to know of a lesson's exercises: never a solution, never a hidden criterion.
+import { promisedInEach } from "../../../lib/grading/promised-properties.ts";
 import type { Exercise, Lesson } from "../../../lib/lessons/load-lesson.ts";
 import type { ExerciseSource } from "../../_workbench/session/exercise-session.ts";
 import { exerciseKey } from "./lessons.ts";
@@ -11,6 +12,7 @@ export function exerciseSources(lesson: Lesson): readonly ExerciseSource[] {
     starter,
     problem: rubric.problem,
     scenarios: rubric.scenarios,
+    promised: promisedInEach(rubric),
   }));
 }
 

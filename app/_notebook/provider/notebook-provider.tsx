@@ -9,6 +9,7 @@ import { currentSettings } from "../../_parts/settings/settings-store.ts";
 import { BenchSession } from "../../_workbench/bench/bench-session.ts";
 import { ExerciseSession, type ExerciseSource } from "../../_workbench/session/exercise-session.ts";
 import { pageSandbox } from "../../_workbench/session/page-sandbox.ts";
+import { keepWays } from "../../_workbench/session/ways-keeper.ts";
 import type { LessonTargets } from "../../_workbench/submit/submit-part.tsx";
 import type { ClientFolders } from "../lessons/client-folders.ts";
 import { useSharedWork } from "./open-shared.ts";
@@ -79,6 +80,7 @@ function openNotebook(props: Props) {
   const bench = new BenchSession(exercises, () => currentSettings().live);
   const connect = () => {
     const stopBench = bench.start();
+    const stopKeeping = exercises.map((exercise) => keepWays(exercise, sessionStorage));
     channel = new BroadcastChannel(channelName);
     channel.onmessage = ({ data }) => {
       for (const { key, drafts } of exercises) if (key === data) void drafts.hear();
@@ -92,6 +94,7 @@ function openNotebook(props: Props) {
     return () => {
       saveAll();
       stopBench();
+      for (const stop of stopKeeping) stop();
       channel?.close();
       channel = null;
       document.removeEventListener("visibilitychange", saveAll);
@@ -99,7 +102,11 @@ function openNotebook(props: Props) {
     };
   };
   const notebook: Notebook = {
-    ...{ lesson, folders, exercises, bench, hasBench },
+    lesson,
+    folders,
+    exercises,
+    bench,
+    hasBench,
     submitting: props.submitting ?? null,
     learned: props.learned ?? null,
   };

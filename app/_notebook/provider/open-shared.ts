@@ -22,7 +22,7 @@ export function useSharedWork({ exercises, bench }: Opened): string | null {
           const session = exercises.find(({ origin }) => origin.name === work.exercise);
           if (session === undefined) setTrouble("This link is for an exercise that is not here.");
           else {
-            session.open(work);
+            session.open(work); // throws where what it brings cannot be read
             bench.choose(work.exercise);
             bench.store.set({ isEditorWanted: true });
             document.getElementById(`exercise-${work.exercise}`)?.scrollIntoView();

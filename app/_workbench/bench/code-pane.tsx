@@ -61,7 +61,7 @@ export function CodePane(props: Props) {
       >
         {isStarter && children !== null ? children : <pre className="code">{source}</pre>}
       </CodeEditor>
-      <RunLines {...{ handle, panel, source, unreached }} />
+      <RunLines handle={handle} panel={panel} source={source} unreached={unreached} />
     </div>
   );
 }

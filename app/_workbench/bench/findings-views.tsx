@@ -39,7 +39,8 @@ export function FindingsViews(props: Props) {
         <Grader
           key={work.exercise.key}
           session={work.exercise}
-          {...{ criteria, afterPassing }}
+          criteria={criteria}
+          afterPassing={afterPassing}
           elsewhere={{
             open: (title, drawer) => {
               lookAt(drawer === null ? "cluster" : "findings");

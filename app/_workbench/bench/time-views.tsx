@@ -22,7 +22,7 @@ export function TimeViews({ bench, panel }: Props) {
           <Transport panel={panel} views={views} />
           <VerdictStrip panel={panel} views={views} />
           <Remarks bench={bench} panel={panel} views={views} />
-          <SpaceTimeView panel={panel} views={views} />
+          <SpaceTimeView panel={panel} views={views} fills />
         </>
       )}
     </RunPane>

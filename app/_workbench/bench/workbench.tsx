@@ -21,6 +21,7 @@ import type { PanelSession } from "../panel/panel-session.ts";
 import { DraftStatusText } from "../program/draft-status-text.tsx";
 import { ProgramMenu } from "../program/program-menu.tsx";
 import { RunSetup } from "../program/run-setup.tsx";
+import { WayTree } from "../ways/ways-menu.tsx";
 import { benchActions } from "./bench-actions.ts";
 import { useBenchKeys } from "./bench-keys.ts";
 import type { BenchSession } from "./bench-session.ts";
@@ -70,7 +71,7 @@ export function Workbench(props: Props) {
   return (
     <section ref={root} className="workbench no-print" aria-label="Workbench">
       {edge}
-      <BenchToolbar {...{ bench, work, actions, showLine }} />
+      <BenchToolbar bench={bench} work={work} actions={actions} showLine={showLine} />
       <div className="bench-panes">
         <Pane
           name="code"
@@ -89,7 +90,15 @@ export function Workbench(props: Props) {
           }
         >
           <div className="code-place">
-            <Editors {...{ bench, folders, title, handles, actions, leave, panel }}>
+            <Editors
+              bench={bench}
+              folders={folders}
+              title={title}
+              handles={handles}
+              actions={actions}
+              leave={leave}
+              panel={panel}
+            >
               {children}
             </Editors>
           </div>
@@ -106,16 +115,23 @@ export function Workbench(props: Props) {
         <Pane name="findings" title="Findings">
           <Suspense fallback={<p className="pane-empty">One moment …</p>}>
             <FindingsViews
-              {...{ bench, work, panel, showLine, afterPassing }}
+              bench={bench}
+              work={work}
+              panel={panel}
+              showLine={showLine}
+              afterPassing={afterPassing}
               criteria={criteria[exercise] ?? []}
             />
           </Suspense>
         </Pane>
         <Pane name="time" title="Time" tools={<WhatRuns bench={bench} work={work} />}>
           {panel === null ? (
-            <p className="pane-empty">
-              Run your program, or step through a run of the text: it is drawn here.
-            </p>
+            <>
+              <p className="pane-empty">
+                Run your program, or step through a run of the text: it is drawn here.
+              </p>
+              <EarlierWays work={work} />
+            </>
           ) : (
             <Suspense fallback={<p className="pane-empty">One moment …</p>}>
               <TimeViews bench={bench} panel={panel} />
@@ -127,6 +143,19 @@ export function Workbench(props: Props) {
         <Separator name="bottom" label="Height of the bottom pane" way="y" fromEnd />
       </div>
     </section>
+  );
+}
+
+/** What runs of an earlier visit, or of a link, went like: each can be gone again. */
+function EarlierWays({ work }: { readonly work: WorkSession }) {
+  const { cluster } = work.exercise;
+  const ways = useStore(cluster.store, (state) => state.ways);
+  if (ways.list.length === 0) return null;
+  return (
+    <div className="earlier-ways">
+      <p>Or go on where you were:</p>
+      <WayTree ways={ways} onTake={(id) => void cluster.takeWay(id)} />
+    </div>
   );
 }
 
@@ -175,7 +204,10 @@ function Editors(props: EditorsProps) {
       return (
         <CodePane
           key={name}
-          {...{ work, folders, actions, isWanted }}
+          work={work}
+          folders={folders}
+          actions={actions}
+          isWanted={isWanted}
           focuses={focus?.exercise === name ? focus.count : 0}
           label={`Program for ${title}. Escape leaves the editor.`}
           isShown={name === exercise}

@@ -39,7 +39,14 @@ export const StateTable = memo(function StateTable({ panel, views, cursor }: Vie
                 </td>
               ) : (
                 names.map((name) => (
-                  <FieldCell key={name} {...{ panel, views, process, name }} cell={row.get(name)} />
+                  <FieldCell
+                    key={name}
+                    panel={panel}
+                    views={views}
+                    process={process}
+                    name={name}
+                    cell={row.get(name)}
+                  />
                 ))
               )}
             </tr>

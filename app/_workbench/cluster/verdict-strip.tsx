@@ -1,7 +1,7 @@
 "use client";
 // A strip along the timeline: for each property of the problem where it holds, where it is at risk
 // and where it breaks. A press on a stretch leads to the step with which it begins.
-import { type MouseEvent, memo } from "react";
+import { type MouseEvent, memo, useState } from "react";
 import type { Stretch } from "../../../lib/check/course.ts";
 import { cursorAtStep, type Stop, stopsBefore } from "../../../lib/view/cursor-stops.ts";
 import { partName } from "../../_parts/elements/part-name.ts";
@@ -21,21 +21,42 @@ const stateWords: { readonly [state in Stretch["state"]]: string } = {
 };
 
 export const VerdictStrip = memo(function VerdictStrip({ panel, views }: Props) {
-  const { report } = views;
-  const worst = worstOf(report.verdicts.map(({ course }) => course));
+  const { verdicts } = views.report;
+  const [showsAll, setShowsAll] = useState(false);
+  const ranks = worstFirst(verdicts.map(({ course }) => course));
   return (
-    <div className="verdict-strip" {...partName("How each property fares along the run")}>
-      {report.verdicts.map(({ property, statement, course }) => (
-        <div key={property} className="verdict-row" data-beyond={course !== worst}>
+    <div
+      className="verdict-strip"
+      data-all={showsAll}
+      data-count={Math.min(verdicts.length, roomyRows + 1)}
+      {...partName("How each property fares along the run")}
+    >
+      {verdicts.map(({ property, statement, course }) => (
+        <div key={property} className="verdict-row" data-beyond={beyond(ranks.indexOf(course))}>
           <span className="verdict-name" title={statement}>
             {propertyWords(property)}
           </span>
-          <Course {...{ panel, views, property, course }} />
+          <Course panel={panel} views={views} property={property} course={course} />
         </div>
       ))}
+      <button
+        type="button"
+        className="verdict-more"
+        aria-expanded={showsAll}
+        onClick={() => setShowsAll(!showsAll)}
+      >
+        {showsAll ? "fewer" : `all ${verdicts.length}`}
+      </button>
     </div>
   );
 });
+
+/** So many rows a workbench has room for; a low window only for the one that fares worst. */
+const roomyRows = 3;
+
+function beyond(rank: number): "none" | "low" | "roomy" {
+  return rank === 0 ? "none" : rank < roomyRows ? "low" : "roomy";
+}
 
 type CourseProps = Props & { readonly property: string; readonly course: readonly Stretch[] };
 
@@ -81,11 +102,11 @@ function Course({ panel, views, property, course }: CourseProps) {
 }
 
 const severity: readonly Stretch["state"][] = ["broken", "waiting", "holds", "idle"];
-/** The one that fares worst: a low window has room for no more. */
-function worstOf(courses: readonly (readonly Stretch[])[]): readonly Stretch[] | undefined {
+
+function worstFirst(courses: readonly (readonly Stretch[])[]): readonly (readonly Stretch[])[] {
   const rankOf = (course: readonly Stretch[]) =>
     Math.min(...course.map(({ state }) => severity.indexOf(state)));
-  return [...courses].sort((one, other) => rankOf(one) - rankOf(other))[0];
+  return [...courses].sort((one, other) => rankOf(one) - rankOf(other));
 }
 
 interface Span {

@@ -5,6 +5,7 @@ import type { Arrow, LaneEvent, SpaceTime } from "../../../lib/view/space-time.t
 import type { VisiblePart } from "../../../lib/view/visible-part.ts";
 import { type DiagramColours, typeDashes } from "./diagram-colours.ts";
 import { type DiagramGrid, gutter } from "./diagram-grid.ts";
+import { paintAxis } from "./paint-axis.ts";
 import { paintCuts } from "./paint-cuts.ts";
 import { paintMark } from "./paint-mark.ts";
 
@@ -18,12 +19,16 @@ export interface Scene {
   readonly colours: DiagramColours;
   /** What lies behind it has happened. */
   readonly cursor: number;
+  /** Whether a step has; by time, several of them stand above each other. */
+  readonly happened: (step: number) => boolean;
   readonly relation: (step: number) => Relation;
   /** Whether somebody looks at an event, so that the others stand back. */
   readonly focused: boolean;
   readonly marked: { readonly at: number; readonly processes: readonly number[] } | null;
   /** From here on the run went another way than the one before it. */
   readonly leftAt: number | null;
+  /** The step at each position of the order. */
+  readonly stepsAt: ReadonlyMap<number, number>;
 }
 
 const later = 0.3;
@@ -37,6 +42,7 @@ export function paintDiagram(context: CanvasRenderingContext2D, scene: Scene): v
   const { grid, colours } = scene;
   context.fillStyle = colours.ground;
   context.fillRect(0, 0, grid.width, grid.height);
+  paintAxis(context, scene);
   paintMarkedColumn(context, scene);
   paintLinkFaults(context, scene);
   paintLanes(context, scene);
@@ -137,12 +143,12 @@ function paintSpans(
 }
 
 function paintArrows(context: CanvasRenderingContext2D, scene: Scene): void {
-  const { part, spaceTime, colours, cursor, focused, relation } = scene;
+  const { part, spaceTime, colours, happened, focused, relation } = scene;
   const places = new Map(spaceTime.types.map((type, index) => [type, index]));
   for (const arrow of part.arrows) {
     const type = places.get(arrow.type) ?? 0;
     const isFar = focused && relation(arrow.sendStep) === "concurrent";
-    context.globalAlpha = isFar ? standingBack : arrow.departs > cursor ? later : alphaOf(arrow);
+    context.globalAlpha = isFar ? standingBack : happened(arrow.sendStep) ? alphaOf(arrow) : later;
     paintArrow(context, scene, arrow, colours.type(type), typeDashes(type));
   }
   context.setLineDash([]);
@@ -183,11 +189,11 @@ function paintArrow(
 }
 
 function paintEvent(context: CanvasRenderingContext2D, scene: Scene, event: LaneEvent): void {
-  const { grid, colours, cursor, focused, relation } = scene;
+  const { grid, colours, happened, focused, relation } = scene;
   const [x, y] = [grid.x(event.at), grid.y(event.process)];
   const how = focused ? relation(event.step) : "none";
   context.globalAlpha =
-    how === "concurrent" ? standingBack : event.at > cursor && how === "none" ? later : 1;
+    how === "concurrent" ? standingBack : !happened(event.step) && how === "none" ? later : 1;
   paintMark(context, event.kind, x, y, colours, grid.unit < unitForHeads ? 3 : 6);
   if (how === "none" || how === "concurrent") return;
   context.strokeStyle = how === "same" ? colours.cursor : colours.ink;
@@ -201,21 +207,23 @@ function paintEvent(context: CanvasRenderingContext2D, scene: Scene, event: Lane
 
 function paintNotes(
   context: CanvasRenderingContext2D,
-  { part, grid, colours, cursor }: Scene,
+  { part, grid, colours, happened }: Scene,
 ): void {
   context.font = "11px system-ui, sans-serif";
   context.textAlign = "center";
   context.lineJoin = "round";
   const ends = new Map<number, number>();
-  for (const { process, at, notes, kind } of part.events) {
+  for (const { process, at, notes, kind, step } of part.events) {
     const [text] = kind === "failure" ? ["failure"] : notes;
     if (text === undefined) continue;
     const words = shorten(text, noteLength);
     const half = context.measureText(words).width / 2 + 3;
-    const x = grid.x(at);
+    // Words at either end of the run move in rather than being cut.
+    const first = gutter - 6 - grid.scrolled + half;
+    const x = Math.max(first, Math.min(grid.x(at), grid.end - half));
     if ((ends.get(process) ?? -Infinity) > x - half) continue;
     ends.set(process, x + half);
-    context.globalAlpha = at > cursor ? later : 1;
+    context.globalAlpha = happened(step) ? 1 : later;
     context.strokeStyle = colours.ground;
     context.lineWidth = 4;
     context.strokeText(words, x, grid.y(process) - 13);

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -17,11 +18,15 @@ import { partName } from "../../_parts/elements/part-name.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
 import type { PanelSession } from "../panel/panel-session.ts";
 import type { Diagram, TraceViews } from "../panel/trace-views.ts";
+import { WaysMenu } from "../ways/ways-menu.tsx";
 import {
+  axisHeight,
+  type DiagramSize,
   diagramGrid,
   diagramHeight,
   fullWidth,
   gutter,
+  pitchToFill,
   unitMax,
   unitToFit,
   usualUnit,
@@ -31,13 +36,16 @@ import { HoverNote } from "./hover-note.tsx";
 import { useDiagramCanvas } from "./use-diagram-canvas.ts";
 
 type Props = { readonly panel: PanelSession; readonly views: TraceViews };
+/** Whether the place says how high it is, or becomes as high as it must. */
+type ViewProps = Props & { readonly fills?: boolean };
 
 const zoomFactor = 1.5;
 
-export const SpaceTimeView = memo(function SpaceTimeView({ panel, views }: Props) {
+export const SpaceTimeView = memo(function SpaceTimeView(props: ViewProps) {
+  const { panel, views, fills = false } = props;
   const [axis, setAxis] = useState<Axis>("order");
   const [unit, setUnit] = useState<number | null>(null);
-  const { box, width } = useBox();
+  const { box, width, height } = useBox();
   const diagram = views.diagram(axis);
   const used = unit ?? usualUnit(diagram.spaceTime, width);
   const zoom = (factor: number) => {
@@ -45,7 +53,7 @@ export const SpaceTimeView = memo(function SpaceTimeView({ panel, views }: Props
     setUnit(Math.min(unitMax, Math.max(least, used * factor)));
   };
   return (
-    <div className="space-time" {...partName("Space-time diagram")}>
+    <div className={fills ? "space-time fills" : "space-time"} {...partName("Space-time diagram")}>
       <div className="space-time-tools no-print">
         <button type="button" className="tool" onClick={() => zoom(1 / zoomFactor)}>
           <span aria-hidden="true">−</span>
@@ -73,6 +81,7 @@ export const SpaceTimeView = memo(function SpaceTimeView({ panel, views }: Props
         >
           By time
         </button>
+        <WaysMenu panel={panel} />
         <DiagramLegend types={diagram.spaceTime.types} />
       </div>
       <div className="space-time-box" ref={box}>
@@ -82,6 +91,7 @@ export const SpaceTimeView = memo(function SpaceTimeView({ panel, views }: Props
             views={views}
             diagram={diagram}
             width={width}
+            pitch={pitchToFill(views.processes, fills ? height : null)}
             onZoom={zoom}
             unit={used}
           />
@@ -92,35 +102,43 @@ export const SpaceTimeView = memo(function SpaceTimeView({ panel, views }: Props
   );
 });
 
-/** The width of the place, followed as it changes. */
+/** The size of the place, followed as it changes. */
 function useBox() {
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    const observer = new ResizeObserver(() => {
+      setSize({ width: element.clientWidth, height: element.clientHeight });
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { box, width };
+  return { box, width, height };
 }
 
 type WindowProps = Props & {
   readonly diagram: Diagram;
   readonly width: number;
   readonly unit: number;
+  readonly pitch: number;
   readonly onZoom: (factor: number) => void;
 };
 
-function DiagramWindow({ panel, views, diagram, width, unit, onZoom }: WindowProps) {
+function DiagramWindow({ panel, views, diagram, width, unit, pitch, onZoom }: WindowProps) {
   const { spaceTime, parts } = diagram;
   const scroller = useRef<HTMLDivElement>(null);
-  const height = diagramHeight(views.processes);
-  const canvas = useDiagramCanvas({ panel, views, diagram, width, unit }, scroller);
-  const laneY = diagramGrid(views.processes, unit, 0, width).y;
-  const gridNow = () =>
-    diagramGrid(views.processes, unit, scroller.current?.scrollLeft ?? 0, width);
+  const { processes: lanes } = views;
+  const { length } = spaceTime;
+  const size = useMemo<DiagramSize>(
+    () => ({ width, unit, pitch, lanes, length }),
+    [width, unit, pitch, lanes, length],
+  );
+  const height = diagramHeight(lanes, pitch);
+  const canvas = useDiagramCanvas({ panel, views, diagram, size }, scroller);
+  const laneY = diagramGrid(size, 0).y;
+  const gridNow = () => diagramGrid(size, scroller.current?.scrollLeft ?? 0);
   const eventAt = (event: MouseEvent) => {
     const bounds = event.currentTarget.getBoundingClientRect();
     const grid = gridNow();
@@ -150,7 +168,11 @@ function DiagramWindow({ panel, views, diagram, width, unit, onZoom }: WindowPro
           />
         </div>
       </MomentSlider>
-      <div className="lane-names" aria-hidden="true" style={{ height, width: gutter - 8 }}>
+      <div
+        className="lane-names"
+        aria-hidden="true"
+        style={{ height: height - axisHeight, width: gutter - 8 }}
+      >
         {spaceTime.lanes.map(({ process }) => (
           <span key={process} style={{ top: laneY(process) }}>
             p{process}
@@ -188,15 +210,9 @@ function MomentSlider({ panel, views, scroller, onZoom, children }: SliderProps)
   );
 }
 
+/** The last choice at or before a position; by time they need not stand in order. */
 function lastAt(positions: readonly number[], wanted: number): number {
-  let low = 0;
-  let high = positions.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((positions[middle] ?? 0) <= wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return positions.findLastIndex((position) => position <= wanted);
 }
 
 function onKey(event: KeyboardEvent, panel: PanelSession, zoom: (factor: number) => void): void {

@@ -6,19 +6,18 @@ import { useTheme } from "../../_parts/settings/settings-store.ts";
 import type { PanelSession } from "../panel/panel-session.ts";
 import type { Diagram, TraceViews } from "../panel/trace-views.ts";
 import { type DiagramColours, diagramColours } from "./diagram-colours.ts";
-import { diagramGrid, diagramHeight, scrollToShow } from "./diagram-grid.ts";
+import { type DiagramSize, diagramGrid, diagramHeight, scrollToShow } from "./diagram-grid.ts";
 import { paintDiagram, type Relation } from "./paint-diagram.ts";
 
 interface Source {
   readonly panel: PanelSession;
   readonly views: TraceViews;
   readonly diagram: Diagram;
-  readonly width: number;
-  readonly unit: number;
+  readonly size: DiagramSize;
 }
 
 export function useDiagramCanvas(
-  { panel, views, diagram, width, unit }: Source,
+  { panel, views, diagram, size }: Source,
   scroller: RefObject<HTMLDivElement | null>,
 ): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -29,12 +28,12 @@ export function useDiagramCanvas(
     const context = element?.getContext("2d") ?? null;
     if (element === null || box === null || context === null) return;
     const ratio = window.devicePixelRatio;
-    element.width = width * ratio;
-    element.height = diagramHeight(views.processes) * ratio;
+    element.width = size.width * ratio;
+    element.height = diagramHeight(size.lanes, size.pitch) * ratio;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const source = { panel, views, diagram, width, unit };
+    const source = { panel, views, diagram, size };
     return keepPainted(context, box, source, diagramColours(theme));
-  }, [panel, views, diagram, width, unit, theme, scroller]);
+  }, [panel, views, diagram, size, theme, scroller]);
   return canvas;
 }
 
@@ -45,7 +44,7 @@ function keepPainted(
   source: Source,
   colours: DiagramColours,
 ): () => void {
-  const { panel, views, diagram, width, unit } = source;
+  const { panel, views, diagram, size } = source;
   let shown = -1;
   let frame = 0;
   // Asking the browser in every frame would make it lay out the page in every frame.
@@ -54,7 +53,7 @@ function keepPainted(
     frame = 0;
     const { cursor } = panel.cluster.store.get();
     if (cursor !== shown) {
-      const grid = diagramGrid(views.processes, unit, scrolled, width);
+      const grid = diagramGrid(size, scrolled);
       const wanted = scrollToShow(grid, positionOf(views, diagram, cursor));
       if (wanted !== null) {
         box.scrollLeft = wanted;
@@ -84,12 +83,14 @@ function keepPainted(
 function paintOnce(
   context: CanvasRenderingContext2D,
   scrolled: number,
-  { panel, views, diagram, width, unit }: Source,
+  { panel, views, diagram, size }: Source,
   colours: DiagramColours,
 ): void {
-  const { spaceTime, parts, positions } = diagram;
+  const { spaceTime, parts, positions, stepsAt } = diagram;
   const { hovered, mark } = panel.store.get();
-  const grid = diagramGrid(views.processes, unit, scrolled, width);
+  const grid = diagramGrid(size, scrolled);
+  const { width } = size;
+  const { cursor } = panel.cluster.store.get();
   const window = { from: grid.positionAt(0), to: grid.positionAt(width), widthPixels: width };
   const markedAt = mark === null ? -1 : stopsBefore(views.stops, mark.step);
   paintDiagram(context, {
@@ -98,13 +99,15 @@ function paintOnce(
     grid,
     colours,
     focused: hovered !== null,
-    cursor: positionOf(views, diagram, panel.cluster.store.get().cursor),
+    cursor: positionOf(views, diagram, cursor),
+    happened: (step) => step < cursor,
     relation: relationTo(views, hovered),
     marked:
       mark === null
         ? null
         : { at: positions[markedAt] ?? positions.at(-1) ?? 0, processes: mark.processes },
     leftAt: leavingOf(views, positions),
+    stepsAt,
   });
 }
 

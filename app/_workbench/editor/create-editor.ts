@@ -54,10 +54,8 @@ export function createEditor(
 ): EditorHandle {
   const { monaco } = kit;
   const model = createModel(monaco, source, address);
-  const editor = monaco.editor.create(element, {
-    ...{ model, ariaLabel: label, ...appearance },
-    ...(isNarrow && narrow),
-  });
+  const looks = { ...appearance, ...(isNarrow && narrow) };
+  const editor = monaco.editor.create(element, { model, ariaLabel: label, ...looks });
   const keys = addKeys(monaco, editor, events);
   hear(monaco, editor, model, events);
   const shown = editor.createDecorationsCollection();

@@ -44,7 +44,7 @@ function LinesOfRun({
     handle.current?.showRun({ ran, notes, unreached });
   }, [handle, views, cursor, source, unreached]);
   if (line === null || views === null) return null;
-  return <LineStops {...{ panel, views, line, cursor }} />;
+  return <LineStops panel={panel} views={views} line={line} cursor={cursor} />;
 }
 
 type StopProps = {

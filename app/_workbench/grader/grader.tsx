@@ -100,7 +100,9 @@ export function Grader({ session, criteria, elsewhere, afterPassing, children }:
         hasButton={elsewhere === undefined}
       />
       {trouble !== null && <p className="grader-note">{trouble}</p>}
-      {report !== null && <ReportStatus {...{ report, criteria, afterPassing }} />}
+      {report !== null && (
+        <ReportStatus report={report} criteria={criteria} afterPassing={afterPassing} />
+      )}
       <ol className="criteria" data-old={isOld}>
         {criteria.map((facts) => (
           <CriterionItem
@@ -174,7 +176,7 @@ function ReportStatus({ report, criteria, afterPassing }: StatusProps) {
   const { status } = report;
   switch (status.kind) {
     case "graded":
-      return <Headline {...{ report, criteria, afterPassing }} />;
+      return <Headline report={report} criteria={criteria} afterPassing={afterPassing} />;
     case "interrupted":
       return (
         <p className="grader-note">

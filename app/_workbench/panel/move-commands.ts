@@ -3,6 +3,7 @@ import { cursorAtStep, moveCursor } from "../../../lib/view/cursor-stops.ts";
 import { readCondition } from "../../../lib/view/field-condition.ts";
 import { findStop, type Target } from "../../../lib/view/find-stop.ts";
 import { type CommandLine, readProcess } from "../../../lib/view/shell-command.ts";
+import { wayRows } from "../../../lib/view/ways.ts";
 import type { CommandTable } from "./commands.ts";
 import { describeHere, describeRun } from "./describe-run.ts";
 import type { PanelSession } from "./panel-session.ts";
@@ -35,6 +36,23 @@ export const moveCommands: CommandTable = {
     }),
   next: (panel, line) => jump(panel, line, 1),
   previous: (panel, line) => jump(panel, line, -1),
+  ways: ({ cluster }) => {
+    const rows = wayRows(cluster.store.get().ways);
+    if (rows.length === 0) return noRun;
+    return rows
+      .map(({ way, depth, name, isCurrent }) => {
+        return `${isCurrent ? "*" : " "} ${"  ".repeat(depth)}${way.id}: ${name}`;
+      })
+      .join("\n");
+  },
+  way: async (panel, { words: [which = ""] }) => {
+    const { cluster } = panel;
+    const found = cluster.store.get().ways.list.find(({ id }) => String(id) === which);
+    if (found === undefined) return `There is no way ${which}; \`ways\` lists them.`;
+    panel.store.set({ mark: null, playing: false, selection: null });
+    await cluster.takeWay(found.id);
+    return cluster.store.get().trouble ?? describeHere(panel);
+  },
   play: (panel) => {
     panel.store.set({ playing: true });
     return "Playing; `pause` stops it.";

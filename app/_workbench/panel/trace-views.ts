@@ -17,6 +17,8 @@ export interface Diagram {
   readonly parts: VisibleParts;
   /** Where each stop of the cursor stands on the axis. */
   readonly positions: readonly number[];
+  /** The step that was chosen at each position, the last one where there are several. */
+  readonly stepsAt: ReadonlyMap<number, number>;
 }
 
 export class TraceViews {
@@ -88,7 +90,8 @@ export class TraceViews {
     if (known !== undefined) return known;
     const spaceTime = spaceTimeOf(this.trace, this.report.scenario, axis);
     const { positions } = spaceTime;
-    const diagram = { spaceTime, parts: new VisibleParts(spaceTime), positions };
+    const stepsAt = new Map(positions.map((at, index) => [at, this.stops[index]?.chosen ?? 0]));
+    const diagram = { spaceTime, parts: new VisibleParts(spaceTime), positions, stepsAt };
     this.#diagrams.set(axis, diagram);
     return diagram;
   }

@@ -7,6 +7,14 @@ import type { Seed } from "../../../lib/sim/random.ts";
 import { formatSchedule, scheduleOf } from "../../../lib/sim/schedule.ts";
 import { Trace } from "../../../lib/sim/trace.ts";
 import { cursorStops, stopsBefore } from "../../../lib/view/cursor-stops.ts";
+import {
+  noWays,
+  sharedChoices,
+  takeWay,
+  type Ways,
+  wayText,
+  withoutWay,
+} from "../../../lib/view/ways.ts";
 import { createStore, type Store } from "../../_parts/store/store.ts";
 
 export interface Setup {
@@ -40,6 +48,8 @@ export interface ClusterState {
   readonly trouble: string | null;
   /** The program's text that this trace, or this trouble, is about. */
   readonly source: string | null;
+  /** The ways that runs have gone so far. */
+  readonly ways: Ways;
 }
 
 export type Named<Value> = { readonly [name: string]: Value };
@@ -73,6 +83,7 @@ export class ClusterSession {
       diagnostics: [],
       trouble: null,
       source: null,
+      ways: noWays,
     });
   }
 
@@ -130,6 +141,40 @@ export class ClusterSession {
     };
   }
 
+  /** Shows a way again, at the choice that it makes otherwise than the one before. */
+  async takeWay(id: number): Promise<void> {
+    const { ways } = this.store.get();
+    const wanted = ways.list.find((way) => way.id === id);
+    if (wanted === undefined) return;
+    const before = ways.list.find((way) => way.id === ways.current);
+    const shared = sharedChoices(before?.lines ?? [], wanted.lines);
+    const scenario = JSON.parse(wanted.ground);
+    const isSame = wanted.ground === this.#ground();
+    if (!isSame) this.changeSetup({ scenario, scenarioName: this.#nameOf(wanted.ground) });
+    await this.#start({ ...this.store.get().setup, schedule: wayText(wanted) }, (length, trace) => {
+      // Schedules do not tell that the processes start, which are the first choices of a run.
+      return cursorStops(trace)[scenario.processes + shared]?.cursor ?? length;
+    });
+  }
+
+  /** Ways of an earlier visit, or of a link. Nothing runs. */
+  bringWays(ways: Ways): void {
+    this.store.set({ ways });
+  }
+
+  forgetWay(id: number): void {
+    this.store.set({ ways: withoutWay(this.store.get().ways, id) });
+  }
+
+  #ground(): string {
+    return JSON.stringify(this.store.get().setup.scenario);
+  }
+
+  #nameOf(ground: string): string | null {
+    const found = Object.entries(this.scenarios).find(([, one]) => JSON.stringify(one) === ground);
+    return found?.[0] ?? null;
+  }
+
   #soFar(): string {
     const { trace, cursor } = this.store.get();
     return trace === null ? "" : formatSchedule(scheduleOf(trace, cursor));
@@ -174,6 +219,14 @@ export class ClusterSession {
     this.store.set({ running: false });
     this.#finish(result, place, source);
     this.#keepChoices(result);
+    this.#keepWay(result);
+  }
+
+  /** A choice that was not possible is no way. */
+  #keepWay(result: JobResult<TraceReport>): void {
+    if (result.kind !== "done" || result.report.divergence !== null) return;
+    const ways = takeWay(this.store.get().ways, this.#ground(), result.report.schedule);
+    this.store.set({ ways });
   }
 
   /** A run by the seed is followed by its choices: the seed alone would draw others. */

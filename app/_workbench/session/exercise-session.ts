@@ -1,9 +1,12 @@
 // One exercise on the page: the learner's text with its draft, the cluster that runs it, the last
 // report about it, and, if the page was opened by a link, somebody else's text instead.
+import type { PromisedProperties } from "../../../lib/grading/promised-properties.ts";
 import type { Report } from "../../../lib/grading/report.ts";
 import type { SharedWork } from "../../../lib/grading/shared-work.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import type { Sandbox } from "../../../lib/sandbox/job.ts";
+import { packWays, unpackWays } from "../../../lib/view/packed-ways.ts";
+import type { Ways } from "../../../lib/view/ways.ts";
 import type { Storage } from "../../_parts/kept/storage.ts";
 import { createStore, type Store } from "../../_parts/store/store.ts";
 import { ClusterSession, type Named, type Tracer } from "./cluster-session.ts";
@@ -18,6 +21,8 @@ export interface ExerciseSource {
   readonly problem: string;
   readonly starter: string;
   readonly scenarios: Named<ScenarioSource>;
+  /** What its runs are judged by, for each scenario. */
+  readonly promised: PromisedProperties;
 }
 
 export interface ExerciseState {
@@ -44,6 +49,17 @@ export interface ExerciseSurroundings {
   readonly beside: () => Sandbox;
   /** Tells other tabs that a draft was saved. */
   readonly announce: (key: string) => void;
+}
+
+/** Beyond this length the oldest ways stay out of a link, which has to survive mail and chat. */
+const sharedLengthMax = 60_000;
+
+/** The ways that a link brought; null if it has none. Throws, in words, if they are no such. */
+function sharedWays({ ways, scenario }: SharedWork): Ways | null {
+  if (ways === undefined) return null;
+  const read = unpackWays(ways, JSON.stringify(scenario));
+  if (read === null) throw new Error("This link is damaged; ask for it again.");
+  return read;
 }
 
 export class ExerciseSession {
@@ -99,13 +115,15 @@ export class ExerciseSession {
 
   /** Runs of the text as it then is. */
   tracerIn(sandbox: () => Sandbox): Tracer {
-    return ({ scenario, seed, schedule, onward }) =>
+    const { promised } = this.origin;
+    return ({ scenario, scenarioName, seed, schedule, onward }) =>
       sandbox().start({
         kind: "trace",
         source: this.store.get().source,
         problem: this.origin.problem,
         scenario,
         seed,
+        properties: promised[scenarioName ?? ""] ?? promised[""] ?? [],
         ...(schedule !== undefined && { schedule }),
         ...(onward === true && { onward }),
       });
@@ -147,10 +165,12 @@ export class ExerciseSession {
     this.store.set({ report });
   }
 
-  /** Shows what a link brought. Nothing runs, and the draft stays as it is. */
+  /** Shows what a link brought. Nothing runs, and the draft stays as it is. Throws, in words. */
   open(shared: SharedWork): void {
     const { scenario, scenarioName, seed } = shared;
+    const ways = sharedWays(shared);
     this.store.set({ shared });
+    if (ways !== null) this.cluster.bringWays(ways);
     this.cluster.changeSetup({ scenario, scenarioName, seed });
     this.#show(shared.source);
   }
@@ -167,9 +187,10 @@ export class ExerciseSession {
   /** What a link to the present state carries. */
   share(): SharedWork {
     const { source, shared } = this.store.get();
-    const { setup, report, cursor } = this.cluster.store.get();
+    const { setup, report, cursor, ways } = this.cluster.store.get();
     const { scenarioName, scenario, seed } = setup;
     const run = report ?? shared;
+    const packed = packWays(ways, JSON.stringify(scenario), sharedLengthMax);
     return {
       exercise: this.origin.name,
       source,
@@ -179,6 +200,7 @@ export class ExerciseSession {
       cursor,
       schedule: run?.schedule ?? null,
       traceHash: run?.traceHash ?? null,
+      ...(packed.ways.length > 1 && { ways: packed }),
     };
   }
 

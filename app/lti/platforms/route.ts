@@ -1,7 +1,7 @@
 // The operator types in what a platform shows after Tiebreak was registered there.
 import { z } from "zod";
 import { isOperator, typeInPlatform } from "../../../lib/server/platform/platform-registration.ts";
-import { joinAction } from "../../_server/action.ts";
+import { codeAction } from "../../_server/action.ts";
 import { refuse } from "../../_server/answer.ts";
 import { noSuchCode } from "../../join/signed-in.ts";
 import { code } from "../../join/who-joins.ts";
@@ -23,7 +23,7 @@ const body = z.object({
   jwksUri: text,
 });
 
-export const POST = joinAction({ body }, async ({ server, body, now }) => {
+export const POST = codeAction({ body, guessed: "server" }, async ({ server, body, now }) => {
   const { code: given, ...typed } = body;
   if (!isOperator(server, given)) return noSuchCode();
   const answer = await typeInPlatform(server, typed, now);

@@ -17,12 +17,11 @@ import { announceServer } from "../../server/running-server.ts";
 import type { Server } from "../../server/server.ts";
 import { markClient } from "../../server/sign-in/client-address.ts";
 import { setupCodeOf } from "../../server/sign-in/setup-code.ts";
-import { FolderInUse } from "../../store/data-folder-lock.ts";
-import { NewerSchema } from "../../store/migrate.ts";
+import { isExplained } from "../../store/database.ts";
 import { projectRoot } from "../shell/project-root.ts";
 import { type StopSignal, stopSignal } from "../shell/stop-signal.ts";
 import { complain, tell } from "../shell/terminal.ts";
-import { closeHttp, listen } from "../site/http-server.ts";
+import { closeHttp, listen, refuseMethod } from "../site/http-server.ts";
 
 const [mode = "start", portText = "3000"] = process.argv.slice(2);
 const port = Number(portText);
@@ -38,9 +37,8 @@ const insistsAfterMs = 1000;
 try {
   process.exitCode = await serveCourse();
 } catch (error) {
-  const isOurs = [WrongSetting, FolderInUse, NewerSchema].some((kind) => error instanceof kind);
-  if (!isOurs) throw error;
-  complain(error instanceof Error ? error.message : String(error));
+  if (!(error instanceof WrongSetting || isExplained(error))) throw error;
+  complain(error.message);
   process.exitCode = 2;
 }
 
@@ -84,6 +82,7 @@ async function servePage(page: ReturnType<typeof next>, server: Server): Promise
   const http = createServer((request, response) => {
     markClient(request, server.settings.trustsProxy);
     watchRequest(server, request, response);
+    if (refuseMethod(request, response)) return;
     handle(request, response).catch((error: unknown) => {
       server.log.error({ err: error }, "request failed");
       response.destroy();

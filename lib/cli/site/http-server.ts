@@ -1,6 +1,6 @@
 // Beginning and end of an HTTP server: told in a sentence when its port is taken, and patient with
 // requests under way, up to a limit.
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { WrongSetting } from "../../server/operation/settings.ts";
 
 export function listen(http: Server, port: number, host: string): Promise<void> {
@@ -13,6 +13,16 @@ export function listen(http: Server, port: number, host: string): Promise<void> 
     });
     http.listen(port, host, () => resolve());
   });
+}
+
+const methods = ["GET", "HEAD", "POST"];
+
+/** No address here has another method; Next answers some of them with a fault of its own. */
+export function refuseMethod({ method = "" }: IncomingMessage, response: ServerResponse): boolean {
+  if (methods.includes(method)) return false;
+  response.writeHead(405, { Allow: methods.join(", "), "Content-Type": "text/plain" });
+  response.end(`This server answers ${methods.join(", ")} only.\n`);
+  return true;
 }
 
 /** Nobody new gets in; who is in may finish; who takes too long is cut off. */

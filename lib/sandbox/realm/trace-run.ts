@@ -7,6 +7,7 @@
 import { courseOf } from "../../check/course.ts";
 import { evaluate } from "../../check/evaluate.ts";
 import type { Ending } from "../../check/property.ts";
+import type { NamedProperty } from "../../problems/catalogue.ts";
 import { propertyOf } from "../../problems/catalogue.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { scenarioOf } from "../../problems/problem.ts";
@@ -64,13 +65,17 @@ export function traceRun(
     lines: record.ran,
     possible: choices(cluster).map(formatChoice),
     failure: cluster.failure,
-    verdicts: problem.watched.map((name) => {
-      const property = propertyOf(problem.name, { name, parameters: {} });
+    verdicts: watchedIn(job, problem).map((named) => {
+      const property = propertyOf(problem.name, named);
       const { statement } = property;
       const course = courseOf(property, cluster.trace, cluster.scenario, ending);
-      return { property: name, statement, verdict: evaluate(property, driven), course };
+      return { property: named.name, statement, verdict: evaluate(property, driven), course };
     }),
   };
+}
+
+function watchedIn({ properties }: TraceJob, { watched }: Problem): readonly NamedProperty[] {
+  return properties ?? watched.map((name) => ({ name, parameters: {} }));
 }
 
 function bySeed(job: TraceJob, program: Program, scenario: Scenario, look: Look): Driven {

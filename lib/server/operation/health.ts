@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { GradingQueue } from "../../queue/grading-queue.ts";
 import type { OpenDatabase } from "../../store/database.ts";
+import { type DatabaseTrouble, databaseTrouble } from "../../store/database-trouble.ts";
 import { readMigrations } from "../../store/migrate.ts";
 
 export interface Health {
@@ -14,6 +15,14 @@ export interface Health {
 }
 
 const answerWithinMs = 2000;
+
+const words: { readonly [trouble in DatabaseTrouble]: string } = {
+  full: "disk full",
+  "read-only": "read-only",
+  busy: "busy",
+  away: "failing",
+  "not let in": "failing",
+};
 
 /** `isStopping`: told to end, and only finishing what has begun. */
 export async function readHealth(
@@ -29,13 +38,18 @@ export async function readHealth(
   return { live: true, ready: Object.values(checks).every((found) => found === "ok"), checks };
 }
 
-/** A newer server may have brought the schema forward while this one still runs. */
+/**
+ * A newer server may have brought the schema forward while this one still runs. And reading alone
+ * proves little: with a full disk everything can be read, and nothing can be handed in. So the
+ * newest row is written anew, as it is.
+ */
 async function checkDatabase({ pool }: OpenDatabase): Promise<string> {
-  const { rows } = await pool.query<{ newest: number | null }>(
-    "select max(number) as newest from schema_version",
+  const { rows } = await pool.query<{ number: number }>(
+    `update schema_version set name = name
+     where number = (select max(number) from schema_version) returning number`,
   );
   const expected = readMigrations().at(-1)?.number ?? null;
-  return rows[0]?.newest === expected ? "ok" : "another schema";
+  return rows[0]?.number === expected ? "ok" : "another schema";
 }
 
 async function checkQueue(queue: GradingQueue): Promise<string> {
@@ -48,8 +62,8 @@ async function within(check: Promise<string>): Promise<string> {
   const late = sleep(answerWithinMs, "no answer", { signal: waiting.signal, ref: false });
   try {
     return await Promise.race([check, late]);
-  } catch {
-    return "failing";
+  } catch (error) {
+    return words[databaseTrouble(error) ?? "away"];
   } finally {
     waiting.abort();
     late.catch(() => {});

@@ -50,7 +50,7 @@ export async function redeemTicket(
       return { kind: "ask", personName: person.name, courseTitle: course.title };
     }
     if (!(await takeTicket(tx, ticket))) return { kind: "refused", why: used };
-    const { token } = await openSession(tx, person, visitor.session, now);
+    const opened = await openSession(tx, person, visitor.session, now);
     await audit(tx, {
       at: now,
       courseId: course.id,
@@ -58,7 +58,7 @@ export async function redeemTicket(
       action: "session opened",
       details: { by: "platform" },
     });
-    const cookie = sessionCookieHeader(server, token);
+    const cookie = sessionCookieHeader(server, opened);
     return { kind: "signed-in", cookie, location: ticket.target };
   });
 }

@@ -9,7 +9,12 @@ import { addCourse, courseWithCode } from "../../store/courses.ts";
 import type { Queryable } from "../../store/database.ts";
 import { addPerson, personWithReturnCode, renewReturnCode } from "../../store/people.ts";
 import { isSameSecret, readCode } from "../../store/secrets.ts";
-import { closeSession, type OpenedSession, openSession } from "../../store/sessions.ts";
+import {
+  closeSession,
+  closeSessionsOf,
+  type OpenedSession,
+  openSession,
+} from "../../store/sessions.ts";
 import type { Course, Person, Role } from "../../store/tables.ts";
 import type { Server } from "../server.ts";
 import { setupCodeOf } from "./setup-code.ts";
@@ -19,6 +24,8 @@ export interface WhoJoins {
   /** May be empty where there is an e-mail. */
   readonly name: string;
   readonly email: string | null;
+  /** On a computer that others use, too. */
+  readonly isShared: boolean;
 }
 
 export interface SignedIn {
@@ -55,14 +62,14 @@ export async function joinCourse(
 export async function returnToCourse(
   server: Server,
   visitor: Visitor,
-  code: string,
+  { code, isShared }: Pick<WhoJoins, "isShared"> & { readonly code: string },
   now: Date,
 ): Promise<SignedIn | { readonly kind: "refused" }> {
   return server.database.transaction(async (tx) => {
     const found = await personWithReturnCode(tx, code);
     if (found === null) return { kind: "refused" };
     const { person, course } = found;
-    const opened = await openSession(tx, person, visitor.session, now);
+    const opened = await openSession(tx, person, visitor.session, now, isShared);
     await audit(tx, {
       at: now,
       courseId: course.id,
@@ -86,10 +93,10 @@ export async function setUpCourse(
   const expected = setupCodeOf(server.settings);
   if (expected === null) return { kind: "off" };
   if (!isSameSecret(readCode(wanted.code), readCode(expected))) return { kind: "refused" };
-  const { name, email, title } = wanted;
+  const { name, email, isShared, title } = wanted;
   return server.database.transaction(async (tx) => {
     const course = await addCourse(tx, { title, createdAt: now });
-    return welcome(tx, visitor, course, { name, email, role: "instructor" }, now);
+    return welcome(tx, visitor, course, { name, email, isShared, role: "instructor" }, now);
   });
 }
 
@@ -97,7 +104,7 @@ async function welcome(
   tx: Queryable,
   visitor: Visitor,
   course: Course,
-  { name, email, role }: WhoJoins & { readonly role: Role },
+  { name, email, isShared, role }: WhoJoins & { readonly role: Role },
   now: Date,
 ): Promise<SignedIn> {
   const person = await addPerson(tx, {
@@ -108,7 +115,7 @@ async function welcome(
     name: name === "" ? (email ?? "") : name,
   });
   const returnCode = await renewReturnCode(tx, person.id);
-  const opened = await openSession(tx, person, visitor.session, now);
+  const opened = await openSession(tx, person, visitor.session, now, isShared);
   await audit(tx, {
     at: now,
     courseId: course.id,
@@ -125,6 +132,20 @@ export async function leave(server: Server, { session, people }: Visitor, now: D
     await closeSession(tx, session.id);
     for (const { id, courseId } of people) {
       await audit(tx, { at: now, courseId, personId: id, action: "session closed" });
+    }
+  });
+}
+
+/** For whoever left a session open somewhere, or fears it. Return codes stay as they are. */
+export async function leaveEverywhere(server: Server, { people }: Visitor, now: Date) {
+  await server.database.transaction(async (tx) => {
+    const sessions = await closeSessionsOf(
+      tx,
+      people.map(({ id }) => id),
+    );
+    for (const { id, courseId } of people) {
+      const details = { sessions };
+      await audit(tx, { at: now, courseId, personId: id, action: "all sessions closed", details });
     }
   });
 }

@@ -7,10 +7,6 @@ import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 const limits = {
-  /** Refused attempts to sign in, by address: a class may share one, so only refusals count. */
-  join: { points: 30, duration: 600 },
-  /** The same from all addresses together: who tries codes from many is slowed down as well. */
-  joinAnywhere: { points: 5000, duration: 600 },
   /** Submissions of one person. */
   submit: { points: 20, duration: 60 },
   /** What platforms send, by address: a class that begins at once may share one. */
@@ -21,40 +17,24 @@ const limits = {
   change: { points: 300, duration: 60 },
 } as const;
 
-export type LimitName = "submit" | "change" | "launch" | "trace";
-
-const anywhere = "anywhere";
+export type LimitName = keyof typeof limits;
 
 export interface RateLimits {
   /** Seconds to wait, or null when it may go on. Counts one. */
   take(limit: LimitName, key: string): Promise<number | null>;
-  /** Counts an attempt to sign in from this address; `giveBack` uncounts one that succeeded. */
-  takeJoin(address: string): Promise<number | null>;
-  giveBackJoin(address: string): Promise<void>;
 }
 
 export function openRateLimits(): RateLimits {
   const limiters = {
-    join: new RateLimiterMemory({ ...limits.join, keyPrefix: "join" }),
-    joinAnywhere: new RateLimiterMemory({ ...limits.joinAnywhere, keyPrefix: "joinAnywhere" }),
     submit: new RateLimiterMemory({ ...limits.submit, keyPrefix: "submit" }),
     change: new RateLimiterMemory({ ...limits.change, keyPrefix: "change" }),
     launch: new RateLimiterMemory({ ...limits.launch, keyPrefix: "launch" }),
     trace: new RateLimiterMemory({ ...limits.trace, keyPrefix: "trace" }),
   };
-  const take = async (limit: keyof typeof limits, key: string): Promise<number | null> => {
-    const taken = await limiters[limit].consume(key).catch((refusal: unknown) => refusal);
-    return secondsOf(taken, limits[limit].points);
-  };
   return {
-    take,
-    takeJoin: async (address) => {
-      const own = await take("join", countedAddress(address));
-      return own ?? take("joinAnywhere", anywhere);
-    },
-    giveBackJoin: async (address) => {
-      await limiters.join.reward(countedAddress(address));
-      await limiters.joinAnywhere.reward(anywhere);
+    take: async (limit, key) => {
+      const taken = await limiters[limit].consume(key).catch((refusal: unknown) => refusal);
+      return secondsUntilAllowed(taken, limits[limit].points);
     },
   };
 }
@@ -74,7 +54,8 @@ export function countedAddress(address: string): string {
     .join(":");
 }
 
-function secondsOf(counted: unknown, most: number): number | null {
+/** Null while no more than `most` are counted. */
+export function secondsUntilAllowed(counted: unknown, most: number): number | null {
   if (!(counted instanceof RateLimiterRes) || counted.consumedPoints <= most) return null;
   return Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
 }

@@ -2,7 +2,7 @@
 
 import { eq } from "drizzle-orm";
 import { isSameSecret } from "../../store/secrets.ts";
-import { findSession } from "../../store/sessions.ts";
+import { findSession, type OpenedSession } from "../../store/sessions.ts";
 import type { Course, Person, Role, Session } from "../../store/tables.ts";
 import { courses } from "../../store/tables.ts";
 import type { Server } from "../server.ts";
@@ -31,16 +31,28 @@ export function isOwnToken({ session }: Visitor, token: unknown): boolean {
   return typeof token === "string" && isSameSecret(token, session.csrfToken);
 }
 
-/** The header that gives a browser its session, or takes it away when there is no token. */
+type Settings = Pick<Server, "settings">;
+
+/**
+ * The header that gives a browser its session. On a shared computer the cookie goes with the
+ * browser's window; elsewhere the server ends what nobody uses, and pages cannot renew the cookie.
+ */
 export function sessionCookieHeader(
-  server: Pick<Server, "settings">,
-  token: string | null,
+  server: Settings,
+  { token, session }: Pick<OpenedSession, "token" | "session">,
 ): string {
-  // The server ends a session that nobody has used for so long; pages cannot renew the cookie.
-  const age = token === null ? 0 : cookieDays * 24 * 60 * 60;
-  const secure = server.settings.isSecure ? "; Secure" : "";
-  const value = token ?? "";
-  return `${sessionCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+  const age = session.isShared ? "" : `; Max-Age=${cookieDays * 24 * 60 * 60}`;
+  return `${cookieOf(server, token)}${age}`;
+}
+
+/** The header that takes a browser's session away. */
+export function noSessionCookieHeader(server: Settings): string {
+  return `${cookieOf(server, "")}; Max-Age=0`;
+}
+
+function cookieOf({ settings }: Settings, token: string): string {
+  const secure = settings.isSecure ? "; Secure" : "";
+  return `${sessionCookie}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
 export interface Membership {
