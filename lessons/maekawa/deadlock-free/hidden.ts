@@ -124,7 +124,7 @@ export default defineRubric({
       processes,
       network: fifoNetwork,
       grantsEach: gridQuorums(processes),
-      workload: lightLoad(processes, processes > 20 ? 1 : 3, 600),
+      workload: lightLoad(processes, processes > 20 ? 1 : 3, processes > 20 ? 1500 : 600),
     }),
   },
   criteria: [

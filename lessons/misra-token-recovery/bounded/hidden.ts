@@ -29,9 +29,9 @@ export default defineRubric({
     "lost over and over": (processes) => ({
       processes,
       ...bounded,
-      workload: heavyLoad(processes, 150),
+      workload: heavyLoad(processes, 330),
       faults: Array.from(
-        { length: 24 },
+        { length: 56 },
         (_, time) =>
           ({
             kind: "on",
@@ -130,7 +130,7 @@ export default defineRubric({
       property: "mutual-exclusion",
       family: "lost over and over",
       sizes: [2, 3],
-      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 6000 },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 13_000 },
       hint: "exclusion",
     },
     {
@@ -140,7 +140,7 @@ export default defineRubric({
       property: { name: "recovery", losses: 8, patienceTicks: 1000 },
       family: "lost over and over",
       sizes: [2, 3],
-      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 6000 },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 13_000 },
       dependsOn: ["progress"],
       hint: "progress",
     },
@@ -218,6 +218,17 @@ export default defineRubric({
       sizes: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 400 },
       hint: "exclusion",
+    },
+    {
+      id: "one-y-side-by-side",
+      title: "Never a second Y, when X has followed Y closely all the way round",
+      points: 1,
+      property: { name: "single-token", type: "y" },
+      family: "side by side",
+      sizes: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 400 },
+      dependsOn: ["exclusion"],
+      hint: "one-y",
     },
     {
       id: "one-y-in-haste",
