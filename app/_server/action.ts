@@ -9,8 +9,8 @@ import type { Server } from "../../lib/server/server.ts";
 import type { GuessedCode } from "../../lib/server/sign-in/code-guesses.ts";
 import type { LimitName } from "../../lib/server/sign-in/rate-limits.ts";
 import {
+  type Ability,
   isOwnToken,
-  type MemberRole,
   type Membership,
   membershipOf,
   type Visitor,
@@ -52,9 +52,9 @@ export function action<Body>(
   });
 }
 
-/** For members of the course that the address names; with a role, for those who have it. */
+/** For members of the course that the address names; with `may`, for those who may do that. */
 export function courseAction<Body>(
-  rules: ActionRules<Body> & { readonly role?: MemberRole },
+  rules: ActionRules<Body> & { readonly may?: Ability },
   perform: (asked: Asked<Body> & Membership) => Promise<Outcome>,
 ): Route {
   return tellingTrouble(async (request, context) => {
@@ -62,7 +62,7 @@ export function courseAction<Body>(
     if ("kind" in asked) return answer(request, asked);
     const { server, visitor, params } = asked;
     if (visitor.session === null) return answer(request, refuse(401, signInFirst));
-    const member = await membershipOf(server, visitor, params.course ?? "", rules.role ?? null);
+    const member = await membershipOf(server, visitor, params.course ?? "", rules.may ?? null);
     if (member === null) return answer(request, refuse(404, "There is no such course."));
     const { id } = member.person;
     const outcome = await limited(asked, rules.limit, id, () => perform({ ...asked, ...member }));

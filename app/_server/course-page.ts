@@ -5,7 +5,7 @@ import { connection } from "next/server";
 import { runningServer } from "../../lib/server/running-server.ts";
 import type { Server } from "../../lib/server/server.ts";
 import {
-  type MemberRole,
+  type Ability,
   type Membership,
   membershipOf,
   sessionCookie,
@@ -35,11 +35,11 @@ export type CoursePage = ServerPage & Membership;
 export async function coursePage(
   courseId: string,
   path: string,
-  role: MemberRole | null = null,
+  ability: Ability | null = null,
 ): Promise<CoursePage> {
   const page = await serverPage();
   if (page.visitor.session === null) redirect(`/join?next=${encodeURIComponent(path)}`);
-  const member = await membershipOf(page.server, page.visitor, courseId, role);
+  const member = await membershipOf(page.server, page.visitor, courseId, ability);
   if (member === null) notFound();
   return { ...page, ...member };
 }

@@ -3,7 +3,7 @@
 import { runningServer } from "../../lib/server/running-server.ts";
 import type { Server } from "../../lib/server/server.ts";
 import {
-  type MemberRole,
+  type Ability,
   type Membership,
   membershipOf,
   visitorOf,
@@ -23,7 +23,7 @@ interface Read extends Membership {
 
 /** Null of `read` is answered as if there were nothing. */
 export function courseRead(
-  role: MemberRole | null,
+  ability: Ability | null,
   read: (asked: Read) => Promise<Response | null>,
 ): Route {
   return tellingTrouble(async (request, context) => {
@@ -34,7 +34,7 @@ export function courseRead(
     if (visitor.session === null) {
       return answer(request, refuse(401, "You are not signed in. Join your course, at /join."));
     }
-    const member = await membershipOf(server, visitor, params.course ?? "", role);
+    const member = await membershipOf(server, visitor, params.course ?? "", ability);
     const response =
       member && (await read({ server, params, request, now: server.now(), ...member }));
     if (response === null) return answer(request, refuse(404, "There is nothing here."));

@@ -9,6 +9,12 @@ import "./courses.css";
 
 export const metadata: Metadata = { title: "Courses" };
 
+const roleWords = {
+  instructor: "You teach it",
+  assistant: "You help to teach it",
+  learner: "You take it",
+} as const;
+
 export default async function CoursesPage() {
   const { server, visitor, csrfToken } = await serverPage();
   if (visitor.session === null) redirect("/join?next=/courses");
@@ -23,7 +29,7 @@ export default async function CoursesPage() {
             <Link href={`/courses/${course.id}`} prefetch={false}>
               <strong>{course.title}</strong>
               <span>
-                {person.role === "instructor" ? "You teach it" : "You take it"}, as {person.name}
+                {roleWords[person.role]}, as {person.name}
               </span>
             </Link>
           </li>

@@ -5,6 +5,7 @@ import { localPath } from "../../lib/server/sign-in/local-path.ts";
 import { ActionForm } from "../_server/action-form.tsx";
 import { serverPage } from "../_server/course-page.ts";
 import { Field } from "../_server/field.tsx";
+import { SharedComputer } from "./shared-computer.tsx";
 import "./join.css";
 
 export const metadata: Metadata = { title: "Join a course" };
@@ -105,18 +106,5 @@ function ReturnForm({ csrfToken, next }: FormProps) {
         <SharedComputer form="return" />
       </ActionForm>
     </section>
-  );
-}
-
-function SharedComputer({ form }: { readonly form: string }) {
-  const id = `${form}-shared`;
-  return (
-    <div className="tick">
-      <input id={id} name="shared" type="checkbox" value="yes" aria-describedby={`${id}-hint`} />
-      <label htmlFor={id}>This is a shared computer</label>
-      <p id={`${id}-hint`} className="quiet-note">
-        You are signed out when the browser is closed, or after 45 minutes without you.
-      </p>
-    </div>
   );
 }

@@ -130,6 +130,17 @@ export default defineRubric({
         ...[at(150, "recover", 2), at(300, "recover", 1)],
       ],
     }),
+    // Whoever comes back is not the best: it has to ask, and must not take over.
+    "a lesser one comes back": (processes, random) => ({
+      processes,
+      network: fifo,
+      grants: highest,
+      workload: oneElection(0, 1),
+      faults: [1, 2].flatMap((time) => {
+        const process = random.between(1, processes - 2);
+        return [at(150 * time, "crash", process), at(150 * time + 50, "recover", process)];
+      }),
+    }),
     "over and over": (processes) => overAndOver(processes, "highest", 1),
     // Whoever believes too soon that nobody better lives has hardly anybody left to ask.
     "the third best notices": (processes) => overAndOver(processes, "highest", 1, 2),
@@ -210,6 +221,18 @@ export default defineRubric({
       family: "two come back",
       sizes: { draw: 1, from: [5, 7], and: [12] },
       schedules: { seeds: 8, firstSeed: 1001, tickLimit: 1000 },
+      dependsOn: ["recovery"],
+      hint: "recovery",
+    },
+    {
+      id: "recovery-of-a-lesser-one",
+      title: "One comes back that is not the best, and the highest remains coordinator",
+      points: 1,
+      role: "liveness",
+      property: { name: "validity", rule: "highest" },
+      family: "a lesser one comes back",
+      sizes: { draw: 2, from: [3, 9], and: [12] },
+      schedules: { seeds: 4, firstSeed: 1001, tickLimit: 1000 },
       dependsOn: ["recovery"],
       hint: "recovery",
     },

@@ -19,6 +19,7 @@ function drawnEdges(processes: number, random: Random) {
 
 /** Anybody begins; some are worth nothing or less, and some as much as others. */
 function wild(processes: number, random: Random) {
+  const most = random.below(2) === 0 ? -1 : 150; // sometimes nobody is worth anything
   return {
     processes,
     topology: { kind: "graph", edges: drawnEdges(processes, random) },
@@ -26,7 +27,9 @@ function wild(processes: number, random: Random) {
       ...reorderingNetwork,
       slow: [{ from: random.between(0, processes - 1), factor: 12 }],
     },
-    grantsEach: Array.from({ length: processes }, () => ({ value: random.between(-9, 15) })),
+    grantsEach: Array.from({ length: processes }, () => ({
+      value: random.between(-90, most) / 10,
+    })),
     workload: oneElection(random.between(0, processes - 1)),
   } as const;
 }

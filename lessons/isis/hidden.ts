@@ -1,8 +1,13 @@
 /** What only the grading side sees: larger groups, slow links, unlikely orders. */
 
-import { allAtOnce, heavyLoad, randomLoad } from "tiebreak/multicast";
+import { allAtOnce, heavyLoad, multicasting, randomLoad } from "tiebreak/multicast";
 import { reorderingNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
+import { forSome } from "tiebreak/workload";
+
+function idsBelow(processes: number) {
+  return Array.from({ length: processes }, (_, id) => id);
+}
 
 export default defineRubric({
   problem: "multicast",
@@ -23,6 +28,13 @@ export default defineRubric({
     }),
     // Everybody speaks at once: who hears of one late has delivered others with high numbers.
     rush: (processes) => ({ processes, workload: allAtOnce(processes) }),
+    // A few speak at the same moment, in any order: many numbers are equal, and ids decide.
+    ties: (processes, random) => ({
+      processes,
+      workload: forSome(random.shuffle(idsBelow(processes)).slice(0, 4), (id) => [
+        multicasting(id, 0, 0),
+      ]),
+    }),
     // Two who speak so often that numbers would meet if they could.
     dialogue: (processes, random) => ({
       processes,
@@ -101,6 +113,17 @@ export default defineRubric({
       family: "rush",
       sizes: { draw: 1, from: [11, 13] },
       schedules: { seeds: 8, firstSeed: 1001 },
+      dependsOn: ["total"],
+      hint: "total",
+    },
+    {
+      id: "total-with-ties",
+      title: "One order everywhere, when ids decide among more than ten",
+      points: 1,
+      property: "total-order",
+      family: "ties",
+      sizes: { draw: 2, from: [11, 13] },
+      schedules: { walks: 60, firstSeed: 1001 },
       dependsOn: ["total"],
       hint: "total",
     },

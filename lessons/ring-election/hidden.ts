@@ -86,6 +86,14 @@ export default defineRubric({
       workload: oneElection(0, 1),
       faults: [crash(processes + 3, 0)],
     }),
+    // Its list is anywhere on the way.
+    "orphaned list": (processes, random) => ({
+      processes,
+      topology: { kind: "ring", skips: true, order: random.shuffle(idsBelow(processes)) },
+      network: unitNetwork,
+      workload: oneElection(0, 1),
+      faults: [crash(random.between(3, processes), 0)],
+    }),
     "half dead": halfDead,
     "alone, six times": (processes) => ({
       processes,
@@ -144,6 +152,28 @@ export default defineRubric({
       sizes: { draw: 2, from: [3, 9], and: [12] },
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 3000 },
       dependsOn: ["orphan"],
+      hint: "orphan",
+    },
+    {
+      id: "termination-of-orphaned-lists",
+      title: "Everybody who lives decides, wherever the list is when the one who began crashes",
+      points: 1,
+      property: "termination-of-orphans",
+      family: "orphaned list",
+      sizes: { draw: 3, from: [3, 9], and: [13] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 3000 },
+      dependsOn: ["orphan-ends"],
+      hint: "orphan",
+    },
+    {
+      id: "termination-of-orphaned-news",
+      title: "Everybody who lives decides, although the one who closed the list crashes",
+      points: 1,
+      property: "termination-of-orphans",
+      family: "orphaned news",
+      sizes: { draw: 2, from: [3, 9], and: [12] },
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1000, stepLimit: 3000 },
+      dependsOn: ["orphan-ends"],
       hint: "orphan",
     },
     {

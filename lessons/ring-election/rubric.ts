@@ -155,6 +155,17 @@ export default defineRubric({
       dependsOn: ["termination"],
     },
     {
+      id: "orphan-ends",
+      title: "The one who began crashes, and all the others decide",
+      points: 1,
+      property: "termination-of-orphans",
+      family: "orphaned",
+      sizes: [3, 4, 6, 8],
+      schedules: { seeds: 1, tickLimit: 1000, stepLimit: 3000 },
+      dependsOn: ["termination"],
+      hint: "orphan",
+    },
+    {
       id: "messages-of-all",
       title: "At most 2N messages and as many acknowledgements for each election, when all begin",
       points: 1,

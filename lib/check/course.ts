@@ -3,8 +3,13 @@
  * verdict says how a run ended; its course says where to look.
  */
 
+import type { Plain } from "../sim/plain.ts";
 import type { Scenario } from "../sim/scenario.ts";
 import type { Trace } from "../sim/trace.ts";
+import { reasonFor } from "./evaluate.ts";
+import type { RecordedRun } from "./follow.ts";
+import { follow } from "./follow.ts";
+import type { Moment } from "./moment.ts";
 import type { Ending, Property, StepProperty } from "./property.ts";
 
 export interface Stretch {
@@ -19,14 +24,10 @@ export interface Stretch {
 /** A course that changes more often is cut: nobody could see it. */
 const stretchLimit = 2_000;
 
-export function courseOf(
-  property: Property,
-  trace: Trace,
-  scenario: Scenario,
-  ending: Ending,
-): readonly Stretch[] {
+export function courseOf(property: Property, run: RecordedRun, ending: Ending): readonly Stretch[] {
+  const { trace, scenario } = run;
   if (property.over === "trace") return courseOfTrace(property, trace, scenario, ending);
-  const course = courseOfSteps(property, trace, scenario);
+  const course = courseOfSteps(property, run);
   const last = course.at(-1);
   if (last?.state !== "waiting" || ending !== "quiescent") return course;
   // Nothing more can happen: whoever waits now waits for ever.
@@ -34,26 +35,23 @@ export function courseOf(
   return [...course.slice(0, -1), { ...last, state: "broken", text }];
 }
 
-function courseOfSteps(property: StepProperty, trace: Trace, scenario: Scenario): Stretch[] {
-  const watched = new Set<string>(property.watches);
-  let memory = property.begin(scenario);
-  const course: Stretch[] = [{ from: 0, ...stateOf(property, memory) }];
-  for (let from = 0; from < trace.length && course.length < stretchLimit; from++) {
-    if (!watched.has(trace.kind(from))) continue;
-    const next = property.observe(memory, trace.step(from));
-    if (next === memory) continue;
-    memory = next;
-    const now = stateOf(property, memory);
+function courseOfSteps(property: StepProperty, run: RecordedRun): Stretch[] {
+  const course: Stretch[] = [{ from: 0, ...stateOf(property, property.begin(run.scenario), null) }];
+  follow(property, run, (memory, from, moment) => {
+    const now = stateOf(property, memory, moment);
     const last = course.at(-1);
     if (last?.state !== now.state || last.text !== now.text) course.push({ from, ...now });
-  }
+    return course.length < stretchLimit;
+  });
   return course;
 }
 
-type Memory = Parameters<StepProperty["judge"]>[0];
-
-function stateOf(property: StepProperty, memory: Memory): Omit<Stretch, "from"> {
-  const judgement = property.judge(memory);
+function stateOf(
+  property: StepProperty,
+  memory: Plain,
+  moment: Moment | null,
+): Omit<Stretch, "from"> {
+  const judgement = reasonFor(property, memory, moment);
   if (judgement !== true) {
     const state = property.kind === "always" ? "broken" : "waiting";
     return { state, text: judgement.text };

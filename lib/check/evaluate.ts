@@ -1,8 +1,11 @@
 /** Judges one finished run. Many runs, and all runs, are the business of `lib/explore`. */
 
 import type { Cluster, Failure } from "../sim/cluster.ts";
+import type { Plain } from "../sim/plain.ts";
 import { scheduleOf } from "../sim/schedule.ts";
-import type { Ending, Property, StepProperty } from "./property.ts";
+import { follow } from "./follow.ts";
+import type { Moment } from "./moment.ts";
+import type { Ending, Property, Reason, StepProperty } from "./property.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** What a finished run hands over. Its schedule is read off its trace when somebody needs it. */
@@ -42,59 +45,43 @@ const oneRunHolds: Verdict = { kind: "holds", exhaustive: false, coverage: "this
 function evaluateSteps(property: StepProperty, run: FinishedRun): Verdict {
   const { cluster, ending } = run;
   const { trace, scenario } = cluster;
-  const watched = watchedBy(property);
-  let memory = property.begin(scenario);
-  let relevant = property.relevant(memory);
-  for (let index = 0; index < trace.length; index++) {
-    if (!watched.has(trace.kind(index))) continue;
-    const next = property.observe(memory, trace.step(index));
-    if (next === memory) continue;
-    memory = next;
-    relevant ||= property.relevant(memory);
-    if (property.kind === "eventually") continue;
-    const judgement = property.judge(memory);
-    if (judgement !== true) {
-      const reason = {
-        ...judgement,
-        text: `${judgement.text}, since step ${index}`,
-      };
-      return {
-        kind: "violated",
-        reason,
-        step: index,
-        // What came after it has nothing to add, and may be tens of thousands of choices.
-        counterexample: scheduleOf(trace, index + 1),
-        shrunk: false,
-      };
-    }
+  let relevant = property.relevant(property.begin(scenario));
+  const broken: { reason: Reason; step: number }[] = [];
+  const { memory, moment } = follow(property, cluster, (next, step, seen) => {
+    relevant ||= property.relevant(next);
+    const reason = property.kind === "eventually" ? true : reasonFor(property, next, seen);
+    if (reason === true) return true;
+    broken.push({ reason: { ...reason, text: `${reason.text}, since step ${step}` }, step });
+    return false;
+  });
+  const [first] = broken;
+  if (first !== undefined) {
+    // What came after it has nothing to add, and may be tens of thousands of choices.
+    const counterexample = scheduleOf(trace, first.step + 1);
+    return { kind: "violated", ...first, counterexample, shrunk: false };
   }
-  const end = property.kind === "eventually" ? property.judge(memory) : true;
+  const end = property.kind === "eventually" ? reasonFor(property, memory, moment) : true;
   if (end !== true) {
     if (ending !== "quiescent") {
       return { kind: "inconclusive", why: `the run was cut off before it settled: ${end.text}` };
     }
     const step = Math.max(0, trace.length - 1);
     const reason = property.explain?.(trace, scenario) ?? end;
-    return {
-      kind: "violated",
-      reason,
-      step,
-      counterexample: scheduleOf(cluster.trace),
-      shrunk: false,
-    };
+    const counterexample = scheduleOf(trace);
+    return { kind: "violated", reason, step, counterexample, shrunk: false };
   }
   return relevant ? oneRunHolds : { kind: "vacuous", why: absenceOf(property) };
 }
 
-const watchedKinds = new WeakMap<StepProperty, ReadonlySet<string>>();
-
-/** Made once for all runs of a sample. */
-function watchedBy(property: StepProperty): ReadonlySet<string> {
-  const known = watchedKinds.get(property);
-  if (known !== undefined) return known;
-  const kinds = new Set<string>(property.watches);
-  watchedKinds.set(property, kinds);
-  return kinds;
+/** True, or why not, in the words of whoever has seen the moment. */
+export function reasonFor(
+  property: StepProperty,
+  memory: Plain,
+  moment: Moment | null,
+): true | Reason {
+  const judgement = property.judge(memory);
+  if (judgement === true || moment === null) return judgement;
+  return property.tell?.(memory, moment) ?? judgement;
 }
 
 /** Why a pass would say nothing: what the property speaks of and has not seen. */

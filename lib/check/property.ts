@@ -1,12 +1,14 @@
 /**
  * Claims about runs. A property watches steps and remembers what it needs as plain data, so that
- * the explorer can tell states apart by what the property remembers and merge the rest. It never
- * sees the learner's fields: only what processes send and announce can be judged.
+ * the explorer can tell states apart by what the property remembers and merge the rest. Those of
+ * our problems never see the learner's fields: only what processes send and announce is judged. One
+ * that an author writes for a lesson may look at moments, and so at fields and messages in flight.
  */
 
 import type { Plain } from "../sim/plain.ts";
 import type { Scenario } from "../sim/scenario.ts";
 import type { Step, StepKind, Trace } from "../sim/trace.ts";
+import type { Moment } from "./moment.ts";
 
 /** Always: at every step. Eventually: when nothing more can happen. */
 export type PropertyKind = "always" | "eventually";
@@ -41,7 +43,14 @@ export interface StepProperty {
    * `index`, `time` or `number` of a step: the explorer merges states that differ only in those.
    */
   observe(memory: Plain, step: Step): Plain;
+  /**
+   * What it makes of the cluster between two choices; absent where steps are enough. Pure as
+   * `observe` is, and the same when it is asked twice about one moment.
+   */
+  notice?(memory: Plain, moment: Moment): Plain;
   judge(memory: Plain): true | Reason;
+  /** The reason with what can be seen in the moment at which the property is violated. */
+  tell?(memory: Plain, moment: Moment): Reason;
   /** Whether what the property speaks of has happened at all; else a pass would be vacuous. */
   relevant(memory: Plain): boolean;
   /** What is missing where nothing of that has happened: "nobody entered". */
@@ -94,6 +103,11 @@ export function stepProperty<Memory extends Plain>(
     judge: (memory) => source.judge(memory as Memory),
     relevant: (memory) => source.relevant(memory as Memory),
   };
+}
+
+/** Whether it looks at moments: then judging it runs the program once more. */
+export function looks(property: Property): boolean {
+  return property.over === "steps" && property.notice !== undefined;
 }
 
 /** "p0", "p0 and p2", "p0, p1 and p2". */

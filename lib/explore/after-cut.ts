@@ -10,6 +10,7 @@ import { describeCoverage, grouped } from "../check/coverage.ts";
 import type { FinishedRun } from "../check/evaluate.ts";
 import { absenceOf, evaluate } from "../check/evaluate.ts";
 import type { Property } from "../check/property.ts";
+import { looks } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { Program } from "../sim/program.ts";
 import { Run } from "../sim/run.ts";
@@ -59,7 +60,7 @@ export function goOnAfterCut(
   };
   const isUnsettled = () => open().some((place) => place < main);
   const isCut = cut.end !== "exhausted";
-  if (isCut && isUnsettled() && mayBeReduced(scenario, options)) {
+  if (isCut && !properties.some(looks) && isUnsettled() && mayBeReduced(scenario, options)) {
     work.onCut();
     // The fewer properties there are to tell orders apart, the more can be left out.
     const places = open().filter((place) => place < main);
@@ -130,7 +131,8 @@ function sampled(
     properties.forEach((property, place) => {
       const one = seen[place];
       if (one === undefined || one.found?.kind === "violated") return;
-      note(one, evaluate(property, run), isFair);
+      const verdict = judgedIn(run, property, work);
+      if (verdict !== null) note(one, verdict, isFair);
     });
   };
   let choices = 0;
@@ -150,10 +152,9 @@ function sampled(
   }
   // Time lets timers fire as often as it takes, which the search was told not to try.
   const isNews = options.firings === undefined || seen.some(({ relevant }) => !relevant);
-  const runsWanted = isNews ? runCount : 0;
   let runs = 0;
-  while (runs < runsWanted && work.goesOn()) {
-    const isEnough = enoughFor(properties, work, runsWanted - runs);
+  while (isNews && runs < runCount && work.goesOn()) {
+    const isEnough = enoughFor(properties, work, runCount - runs);
     const made = work.attempt(() => timedRun(program, scenario, runs + 1, isEnough));
     if (made === null) break;
     runs += 1;
@@ -164,6 +165,11 @@ function sampled(
   const amount = `${grouped(cut.size.states)} states and ${walks + runs} walks`;
   const words = describeCoverage([{ amount, scenario }]);
   return seen.map((one, place) => verdictOf(one, words, properties[place]));
+}
+
+/** Null where there are no steps left to run the program once more. */
+function judgedIn(run: FinishedRun, property: Property, work: Work): Verdict | null {
+  return looks(property) ? work.attempt(() => evaluate(property, run)) : evaluate(property, run);
 }
 
 function timedRun(

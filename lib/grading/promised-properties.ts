@@ -4,14 +4,14 @@
  */
 
 import type { NamedProperty } from "../problems/catalogue.ts";
-import { problemNamed } from "../problems/catalogue.ts";
+import { outlined } from "../problems/outline.ts";
 import type { ScenarioSource } from "../problems/problem.ts";
 import type { Rubric } from "./rubric.ts";
 import { statedProperty } from "./stated-property.ts";
 
 /** All that the problem watches, where the rubric promises none of it. */
 export function promisedIn(rubric: Rubric, scenario: string): readonly NamedProperty[] {
-  const { watched } = problemNamed(rubric.problem);
+  const { watched } = outlined(rubric.problem);
   const promised = watched.flatMap((name) => {
     const stated = statedProperty(rubric, name, scenario);
     return stated === null ? [] : [{ name, parameters: stated.parameters }];

@@ -9,17 +9,23 @@ import type { Schedules } from "../explore/judge-schedules.ts";
 import type { AimedBudget } from "../explore/limits/fault-draw.ts";
 import type { SwarmSettings } from "../explore/sample/swarm.ts";
 import type { ExploredFaults } from "../explore/search/exploration.ts";
-import type { catalogue, NamedProperty, ProblemName } from "../problems/catalogue.ts";
-import { propertyEntry, propertyOf } from "../problems/catalogue.ts";
-import type { NoParameters, Parameters, Role, ScenarioSource } from "../problems/problem.ts";
+import type { NamedProperty, ProblemName } from "../problems/catalogue.ts";
+import { problemNamed, propertyEntry, propertyOf } from "../problems/catalogue.ts";
+import type { ProblemText } from "../problems/outline.ts";
+import { outlineOf } from "../problems/outline.ts";
+import type { Claims } from "../problems/own/claim.ts";
+import { extendProblem, readClaims } from "../problems/own/extend-problem.ts";
+import { inTrust } from "../problems/own/own-property.ts";
+import type { Parameters, Problem, Role, ScenarioSource } from "../problems/problem.ts";
 import type { Check } from "../sandbox/job.ts";
 import type { Random } from "../sim/random.ts";
 import type { DrawnSizes } from "./drawn-sizes.ts";
 import { drawSizes, randomOf } from "./drawn-sizes.ts";
+import type { PropertySource } from "./property-source.ts";
 
 /** A rubric as plain data: it can cross into a sandbox or onto another machine. */
 export interface Rubric {
-  readonly problem: string;
+  readonly problem: ProblemText;
   readonly scenarios: { readonly [name: string]: ScenarioSource };
   readonly criteria: readonly Criterion[];
 }
@@ -53,26 +59,6 @@ export interface NamedCheck extends Check {
   readonly isLimit: boolean;
 }
 
-/** A number, or a function of the number of processes. */
-type Scaled<Value> = Value extends number ? number | ((processes: number) => number) : Value;
-
-type PropertiesOf<Problem extends ProblemName> = (typeof catalogue)[Problem]["properties"];
-
-type ParametersOf<Entry> = Entry extends { make(parameters: infer Wanted): Property }
-  ? Wanted
-  : never;
-
-/** A property by its name alone, or its name with its parameters. */
-type PropertySource<Problem extends ProblemName> = {
-  [Name in keyof PropertiesOf<Problem> & string]: ParametersOf<
-    PropertiesOf<Problem>[Name]
-  > extends infer Wanted
-    ? Wanted extends NoParameters
-      ? Name
-      : { readonly name: Name } & { readonly [Key in keyof Wanted]: Scaled<Wanted[Key]> }
-    : never;
-}[keyof PropertiesOf<Problem> & string];
-
 /** Which schedules a criterion looks at. */
 export type SchedulesSource =
   /** All of them, or all of them with faults as choices. */
@@ -97,12 +83,12 @@ export type SchedulesSource =
   /** So many walks through any possible order. */
   | { readonly walks: number; readonly firstSeed?: number; readonly faults?: AimedBudget };
 
-interface CriterionCore<Problem extends ProblemName> {
+interface CriterionCore<Ours extends ProblemName, Own extends Claims> {
   /** A slug, unique in the rubric: `exclusion`. */
   readonly id: string;
   readonly title: string;
   readonly points: number;
-  readonly property: PropertySource<Problem>;
+  readonly property: PropertySource<Ours, Own>;
   readonly schedules: SchedulesSource;
   /** The property's own role when absent. A violated safety criterion caps the others. */
   readonly role?: Role;
@@ -117,10 +103,11 @@ interface CriterionCore<Problem extends ProblemName> {
 }
 
 type CriterionSource<
-  Problem extends ProblemName,
+  Ours extends ProblemName,
+  Own extends Claims,
   ScenarioName extends string,
   FamilyName extends string,
-> = CriterionCore<Problem> &
+> = CriterionCore<Ours, Own> &
   (
     | { readonly scenario: ScenarioName | readonly ScenarioName[] }
     /** The same for several numbers of processes. */
@@ -130,28 +117,37 @@ type CriterionSource<
 type Family = (processes: number, random: Random) => ScenarioSource;
 
 interface RubricSource<
-  Problem extends ProblemName,
+  Ours extends ProblemName,
+  Own extends Claims,
   ScenarioName extends string,
   FamilyName extends string,
 > {
-  readonly problem: Problem;
+  readonly problem: Ours;
+  /** What `properties.ts` exports: the author's own claims and measures. */
+  readonly properties?: Own;
   readonly scenarios: { readonly [Name in ScenarioName]: ScenarioSource };
   /** Scenarios for any number of processes; what they draw follows from the grading seed. */
   readonly families?: { readonly [Name in FamilyName]: Family };
   readonly criteria: readonly CriterionSource<
-    Problem,
+    Ours,
+    NoInfer<Own>,
     NoInfer<ScenarioName>,
     NoInfer<FamilyName>
   >[];
 }
 
+/** No claims of the author's. */
+type NoClaims = { readonly [name in never]: never };
+
 export function defineRubric<
-  const Problem extends ProblemName,
+  const Ours extends ProblemName,
   const ScenarioName extends string,
   const FamilyName extends string = never,
->(source: RubricSource<Problem, ScenarioName, FamilyName>): Rubric {
+  const Own extends Claims = NoClaims,
+>(source: RubricSource<Ours, Own, ScenarioName, FamilyName>): Rubric {
   const scenarios: Rubric["scenarios"] = source.scenarios;
   const families: { readonly [name: string]: Family } = source.families ?? {};
+  const problem = statedProblem(source.problem, source.properties);
   const criteria = source.criteria.map((criterion): Criterion => {
     const { name, parameters } = readProperty(criterion.property);
     const places =
@@ -160,18 +156,27 @@ export function defineRubric<
       id: criterion.id,
       title: criterion.title,
       points: criterion.points,
-      role: criterion.role ?? propertyEntry(source.problem, name).role,
+      role: criterion.role ?? propertyEntry(problem, name).role,
       property: name,
       dependsOn: criterion.dependsOn ?? [],
       onlyHere: criterion.onlyHere ?? false,
       fewer: criterion.fewer ?? null,
       hint: criterion.hint ?? criterion.id,
       checks: places.map(([scenarioName, scenario]) =>
-        checkOf(source.problem, name, parameters, scenarioName, scenario, criterion.schedules),
+        checkOf(problem, name, parameters, scenarioName, scenario, criterion.schedules),
       ),
     };
   });
-  return { problem: source.problem, scenarios, criteria };
+  // The text is added by whoever has read the file: see `lib/lessons/load-rubric.ts`.
+  const own = source.properties === undefined ? null : outlineOf(problem);
+  const text = own === null ? source.problem : { outline: own, properties: "" };
+  return { problem: text, scenarios, criteria };
+}
+
+/** Only to know what there is: the claims themselves are judged in the sandbox. */
+function statedProblem(name: string, claims: Claims | undefined): Problem {
+  const ours = problemNamed(name);
+  return claims === undefined ? ours : extendProblem(ours, readClaims(claims), inTrust);
 }
 
 type ScaledParameters = { readonly [key: string]: unknown };
@@ -208,7 +213,7 @@ function sizesOf(
 }
 
 function checkOf(
-  problem: string,
+  problem: Problem,
   name: string,
   scaled: ScaledParameters,
   scenarioName: string,

@@ -163,9 +163,17 @@ class Adapter implements Behaviour {
   }
 
   save(): Fields {
+    return this.#copy((parts) => this.#hooks.saved?.(parts));
+  }
+
+  look(): Fields {
+    return this.#copy((parts) => this.#hooks.remembered?.(parts));
+  }
+
+  #copy(pay: (parts: number) => void): Fields {
     try {
       const fields = copyFields(this.#instance);
-      this.#hooks.saved?.(this.#parts);
+      pay(this.#parts);
       return fields;
     } catch (thrown) {
       return this.#fail(this.#lastHandler, thrown);

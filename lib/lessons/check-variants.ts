@@ -4,7 +4,7 @@
  */
 
 import { assignmentOf } from "../grading/assignment.ts";
-import { problemNamed } from "../problems/catalogue.ts";
+import { outlined } from "../problems/outline.ts";
 import type { Complaint } from "./complaint.ts";
 import type { Grader } from "./health.ts";
 import type { Exercise, Lesson } from "./load-lesson.ts";
@@ -39,7 +39,7 @@ async function checkExercise(
 ): Promise<VariantHealth> {
   const assignment = assignmentOf(lesson, exercise);
   const prefix = exercise.name === null ? "" : `${exercise.name}/`;
-  const { messageTypes } = problemNamed(exercise.rubric.problem);
+  const { messageTypes } = outlined(exercise.rubric.problem);
   const known = wordsIn([exercise.rubric, exercise.hidden, messageTypes]);
   const programs = [{ name: "solution", source: exercise.solution }, ...exercise.alternatives];
   const share = Math.ceil(count / programs.length);

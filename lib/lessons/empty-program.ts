@@ -1,18 +1,16 @@
 /** A process that does nothing at all: whatever it earns, it earns for nothing. */
 
-import { problemNamed } from "../problems/catalogue.ts";
-import { baseName } from "../problems/problem.ts";
+import { outlined } from "../problems/outline.ts";
 import type { Exercise } from "./load-lesson.ts";
 
 export function emptyProgram({ rubric, starter }: Exercise): string {
-  const problem = problemNamed(rubric.problem);
-  const base = baseName(problem);
+  const { base, hooks } = outlined(rubric.problem);
   const messages = messageTypes(starter).map((type) => `    ${JSON.stringify(type)}: () => {},`);
   return [
     `import { ${base} } from "tiebreak";`,
     "",
     `export default class Empty extends ${base} {`,
-    ...problem.hooks.map((hook) => `  ${hook}() {}`),
+    ...hooks.map((hook) => `  ${hook}() {}`),
     "  onMessage = {",
     ...messages,
     "  };",

@@ -1,6 +1,8 @@
 /** What can be said against an exercise without running anything. */
 
 import type { Criterion } from "../grading/rubric.ts";
+import type { ProblemText } from "../problems/outline.ts";
+import { problemName } from "../problems/outline.ts";
 import type { Complaint } from "./complaint.ts";
 import type { Exercise, Lesson } from "./load-lesson.ts";
 import { brokenPromises } from "./promises.ts";
@@ -82,7 +84,7 @@ function criterionComplaints(exercise: Exercise, at: At): Complaint[] {
     before.add(id);
     return complaints;
   });
-  if (exercise.hidden !== null && exercise.hidden.problem !== exercise.rubric.problem) {
+  if (exercise.hidden !== null && !isSame(exercise.hidden.problem, exercise.rubric.problem)) {
     found.push(at("hidden.ts", "it is about another problem", "Use the problem of rubric.ts"));
   }
   return found;
@@ -193,4 +195,9 @@ function promiseComplaints(lesson: Lesson, exercise: Exercise, file: string): Co
   const ids = criteriaOf(exercise).map(([, { id }]) => id);
   const broken = brokenPromises(exercise.promises, ids, lesson.parsed.text);
   return broken.map((one) => ({ file, ...one }));
+}
+
+/** One problem, whether or not one of the two needs the author's own properties. */
+function isSame(one: ProblemText, other: ProblemText): boolean {
+  return problemName(one) === problemName(other);
 }

@@ -3,7 +3,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { explorableProperties } from "../grading/explored-property.ts";
-import { problemNamed } from "../problems/catalogue.ts";
+import type { ProblemText } from "../problems/outline.ts";
+import { outlined, problemName } from "../problems/outline.ts";
 import type { Cell, CellName } from "./cells.ts";
 import { lessonFile } from "./cells.ts";
 import type { Complaint } from "./complaint.ts";
@@ -70,8 +71,11 @@ function headComplaints(
   const found = head.prerequisites
     .filter((one) => !slugs.includes(one) || one === slug)
     .map((one) => at(1, `there is no lesson \`${one}\``, `The lessons are ${slugs.join(", ")}`));
-  if (exercises.length > 0 && !exercises.some(({ rubric }) => rubric.problem === head.problem)) {
-    const problems = exercises.map(({ rubric }) => rubric.problem).join(", ");
+  if (
+    exercises.length > 0 &&
+    !exercises.some(({ rubric }) => problemName(rubric.problem) === head.problem)
+  ) {
+    const problems = exercises.map(({ rubric }) => problemName(rubric.problem)).join(", ");
     found.push(at(1, `no exercise is about \`${head.problem}\``, `Write \`problem: ${problems}\``));
   }
   return found;
@@ -155,8 +159,8 @@ function eventComplaints(lesson: Lesson, { event, exercise, line }: TiedEvent): 
   return [at(line, `no solution has the ${kind} \`${name}\``, remedy)];
 }
 
-function callsOf(problem: string): readonly string[] {
-  return Object.entries(problemNamed(problem).operations).flatMap(([name, { finish }]) =>
+function callsOf(problem: ProblemText): readonly string[] {
+  return Object.entries(outlined(problem).operations).flatMap(([name, { finish }]) =>
     finish === undefined ? [name] : [name, finish],
   );
 }

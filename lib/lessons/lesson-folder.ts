@@ -18,6 +18,7 @@ const exerciseFiles = [
   /^starter\.ts$/,
   /^solution\.ts$/,
   /^rubric\.ts$/,
+  /^properties\.ts$/,
   /^hidden\.ts$/,
   /^hints\.md$/,
   /^promises\.md$/,

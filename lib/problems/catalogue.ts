@@ -50,15 +50,19 @@ export interface NamedProperty {
   readonly parameters: Parameters;
 }
 
-export function propertyEntry(problem: string, name: string): PropertyEntry<Parameters> {
-  const { properties } = problemNamed(problem);
+export function propertyEntry(problem: string | Problem, name: string): PropertyEntry<Parameters> {
+  const stated = typeof problem === "string" ? problemNamed(problem) : problem;
+  const { properties } = stated;
   const found = Object.hasOwn(properties, name) ? properties[name] : undefined;
   // Whoever wrote the rubric had each property's own parameters checked by the compiler.
   if (found !== undefined) return found as PropertyEntry<Parameters>;
   const known = Object.keys(properties).join(", ");
-  throw new Error(`${problem} has no property \`${name}\`; it has ${known}`);
+  throw new Error(`${stated.name} has no property \`${name}\`; it has ${known}`);
 }
 
-export function propertyOf(problem: string, { name, parameters }: NamedProperty): Property {
+export function propertyOf(
+  problem: string | Problem,
+  { name, parameters }: NamedProperty,
+): Property {
   return propertyEntry(problem, name).make(parameters);
 }

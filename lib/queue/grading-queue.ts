@@ -6,6 +6,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { OpenDatabase, Queryable } from "../store/database.ts";
+import type { Turn } from "../store/queue-order.ts";
 import { keyOf, parseEntry, type QueueEntry } from "./queue-entry.ts";
 import { noticeSql, QueueNotices } from "./queue-notices.ts";
 
@@ -46,6 +47,8 @@ export interface QueueDepth {
 export interface GradingQueue {
   /** Nothing happens when the same entry waits already. */
   enqueue(tx: Queryable, ...entries: readonly QueueEntry[]): Promise<void>;
+  /** Entries of these submissions that still wait come after those of earlier turns. */
+  setTurns(tx: Queryable, turns: readonly Turn[]): Promise<void>;
   fetch(tx: Queryable): Promise<TakenEntry | null>;
   complete(tx: Queryable, taken: TakenEntry): Promise<void>;
   /** Its grading was interrupted: it is tried again, later each time. */
@@ -161,6 +164,15 @@ class BossQueue implements GradingQueue {
 
   async enqueue(tx: Queryable, ...entries: readonly QueueEntry[]): Promise<void> {
     if (entries.length > 0) await this.#insert(tx, entries);
+  }
+
+  /** The highest priority is fetched first, and of equals the oldest. */
+  async setTurns(tx: Queryable, turns: readonly Turn[]): Promise<void> {
+    for (const { submissionId, turn } of turns) {
+      await tx.execute(sql`
+        update ${sql.raw(schema)}.job set priority = ${-turn}
+        where name = ${grading} and state < 'active' and singleton_key = ${submissionId}`);
+    }
   }
 
   async fetch(tx: Queryable): Promise<TakenEntry | null> {

@@ -5,6 +5,7 @@
 
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { OpenDatabase, Queryable } from "../store/database.ts";
+import { laterTurns } from "../store/queue-order.ts";
 import {
   releaseSubmission,
   reviveSubmission,
@@ -26,6 +27,7 @@ export async function recoverQueue(opened: OpenDatabase, queue: GradingQueue): P
     const waiting = await unfinishedSubmissions(tx);
     const entries = waiting.map((submissionId) => ({ kind: "submission", submissionId }) as const);
     await queue.enqueue(tx, ...entries, ...(await unfinishedRegradings(tx)));
+    await queue.setTurns(tx, await laterTurns(tx));
   });
 }
 

@@ -8,6 +8,7 @@ import type { Ending } from "../check/property.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { Schedules } from "../explore/judge-schedules.ts";
 import type { NamedProperty } from "../problems/catalogue.ts";
+import type { ProblemText } from "../problems/outline.ts";
 import type { ScenarioSource } from "../problems/problem.ts";
 import type { Failure } from "../sim/cluster.ts";
 import type { PlainTrace } from "../sim/plain-trace.ts";
@@ -22,7 +23,7 @@ import type { StateChange } from "./realm/state-watch.ts";
 export interface RunJob {
   readonly kind: "run";
   readonly source: string;
-  readonly problem: string;
+  readonly problem: ProblemText;
   readonly scenario: ScenarioSource;
   readonly seed: Seed;
   readonly properties: readonly string[];
@@ -44,7 +45,7 @@ export interface RunReport {
 export interface TraceJob {
   readonly kind: "trace";
   readonly source: string;
-  readonly problem: string;
+  readonly problem: ProblemText;
   readonly scenario: ScenarioSource;
   readonly seed: Seed;
   readonly schedule?: string;
@@ -91,7 +92,7 @@ export interface JudgedProperty {
 export interface ExtremesJob {
   readonly kind: "extremes";
   readonly source: string;
-  readonly problem: string;
+  readonly problem: ProblemText;
   readonly scenario: ScenarioSource;
   readonly stateLimit: number;
 }
@@ -115,6 +116,8 @@ export interface PricedSchedule {
 export interface CompileJob {
   readonly kind: "compile";
   readonly source: string;
+  /** Whose properties are read as well, if an author has added some. */
+  readonly problem?: ProblemText;
 }
 
 export interface CompileReport {
@@ -125,7 +128,7 @@ export interface CompileReport {
 export interface GradeJob {
   readonly kind: "grade";
   readonly source: string;
-  readonly problem: string;
+  readonly problem: ProblemText;
   readonly checks: readonly Check[];
   /** What the runs of these checks are judged by besides. */
   readonly asides?: readonly Aside[];

@@ -42,6 +42,7 @@ const noMessage: Message = { type: "" };
 
 export class Cluster {
   readonly scenario: Scenario;
+  readonly program: Program;
   readonly count: number;
   readonly processes: readonly LocalProcess[];
   readonly inFlight: InFlight;
@@ -57,6 +58,7 @@ export class Cluster {
   constructor(program: Program, scenario: Scenario, driver: Driver | null = null) {
     const facts = factsOf(scenario);
     this.scenario = scenario;
+    this.program = program;
     this.count = scenario.processes;
     this.#driver = driver;
     this.#carrier = new Carrier(scenario, this.trace);

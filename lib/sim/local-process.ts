@@ -153,6 +153,13 @@ export class LocalProcess {
     return this.#behaviour === null ? null : this.#behaviour.save();
   }
 
+  /** What a property may look at: cheaper than saving, since nothing is compared with it. */
+  look(): Pick<LocalState, "fields" | "application"> {
+    const behaviour = this.#behaviour;
+    const fields = behaviour === null ? null : (behaviour.look?.() ?? behaviour.save());
+    return { fields, application: this.application.save() };
+  }
+
   save(): LocalState {
     return {
       fields: this.fields(),

@@ -36,6 +36,8 @@ export interface Behaviour {
   recover(stable: StateValue): void;
   /** A copy of everything the behaviour remembers. */
   save(): Fields;
+  /** The same for who only looks at it; absent: `save` will do. */
+  look?(): Fields;
   load(fields: Fields): void;
   /** The process has crashed; this behaviour is never asked anything again. */
   end(): void;

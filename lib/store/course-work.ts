@@ -20,6 +20,8 @@ export interface Attempt {
 export interface WorkFilter {
   readonly taskId?: string;
   readonly personId?: string;
+  /** Only the people of this section; null: everybody. */
+  readonly section?: string | null;
 }
 
 /** Oldest first. */

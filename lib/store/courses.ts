@@ -3,7 +3,7 @@
 import { eq, or } from "drizzle-orm";
 import type { Queryable } from "./database.ts";
 import { newCode, readCode } from "./secrets.ts";
-import { type Course, courses, type Role } from "./tables.ts";
+import { type Course, courses, type Joining, type Role } from "./tables.ts";
 
 /** Forty bits for a whole class to type; refusals are counted, so they cannot be tried out. */
 const learnerGroups = 2;
@@ -51,6 +51,14 @@ export async function renameCourse(
   title: string,
 ): Promise<void> {
   await database.update(courses).set({ title }).where(eq(courses.id, courseId));
+}
+
+export async function setJoining(
+  database: Queryable,
+  courseId: string,
+  joins: Joining,
+): Promise<void> {
+  await database.update(courses).set({ joins }).where(eq(courses.id, courseId));
 }
 
 /** The old code opens nothing any more; whoever is in the course stays in it. */

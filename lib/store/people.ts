@@ -15,6 +15,9 @@ export interface NewPerson {
   readonly name: string;
   readonly email: string | null;
   readonly joinedAt: Date;
+  readonly section?: string | null;
+  /** Somebody who has not come yet. */
+  readonly invitedAt?: Date;
   /** Who it is on a learning platform. */
   readonly platform?: { readonly id: string; readonly subject: string };
 }
@@ -50,6 +53,18 @@ export async function renewReturnCode(database: Queryable, personId: string): Pr
     .set({ returnCodeHash: hashSecret(code) })
     .where(eq(people.id, personId));
   return code;
+}
+
+/** Whoever was invited comes in for the first time. */
+export async function acceptInvitation(
+  database: Queryable,
+  personId: string,
+  now: Date,
+): Promise<void> {
+  await database
+    .update(people)
+    .set({ invitedAt: null, joinedAt: now })
+    .where(eq(people.id, personId));
 }
 
 export interface Returning {

@@ -78,6 +78,14 @@ export async function changeRole(database: Queryable, personId: string, role: Ro
   await database.update(people).set({ role }).where(eq(people.id, personId));
 }
 
+export async function changeSection(
+  database: Queryable,
+  personId: string,
+  section: string | null,
+): Promise<void> {
+  await database.update(people).set({ section }).where(eq(people.id, personId));
+}
+
 /** Their sessions lose them at once. */
 export async function removePerson(
   database: Queryable,

@@ -49,6 +49,7 @@ export interface SubmissionFilter {
   readonly courseId?: string;
   readonly personId?: string;
   readonly taskId?: string;
+  readonly section?: string | null;
   /** Only those requested before: how one comes to the next page. */
   readonly before?: Date;
   readonly limit?: number;
@@ -72,11 +73,13 @@ export async function listSubmissions(
     .limit(filter.limit ?? defaultLimit);
 }
 
-function conditionsOf({ courseId, personId, taskId, before }: SubmissionFilter): SQL[] {
+function conditionsOf(filter: SubmissionFilter): SQL[] {
+  const { courseId, personId, taskId, section = null, before } = filter;
   return [
     ...(courseId === undefined ? [] : [eq(tasks.courseId, courseId)]),
     ...(personId === undefined ? [] : [eq(submissions.personId, personId)]),
     ...(taskId === undefined ? [] : [eq(submissions.taskId, taskId)]),
+    ...(section === null ? [] : [eq(people.section, section)]),
     ...(before === undefined ? [] : [lt(submissions.requestedAt, before)]),
   ];
 }

@@ -3,7 +3,7 @@
  * when nobody could grade it. Each step is a single statement that checks what it relies on.
  */
 
-import { and, eq, lte, notInArray, sql } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "./database.ts";
 import { type StoredSubmission, submissions, type Task, tasks } from "./tables.ts";
 
@@ -111,19 +111,6 @@ export async function unfinishedSubmissions(database: Queryable): Promise<readon
     .select({ id: submissions.id })
     .from(submissions)
     .where(notInArray(submissions.state, ["graded", "failed"]))
-    .orderBy(submissions.submittedAt);
+    .orderBy(submissions.turn, submissions.submittedAt);
   return rows.map(({ id }) => id);
-}
-
-/** How many wait before it, itself included; null once a worker has it. */
-export async function queuePosition(
-  database: Queryable,
-  { state, submittedAt }: StoredSubmission,
-): Promise<number | null> {
-  if (state !== "queued") return null;
-  const [row] = await database
-    .select({ position: sql<number>`count(*)::int` })
-    .from(submissions)
-    .where(and(eq(submissions.state, "queued"), lte(submissions.submittedAt, submittedAt)));
-  return row?.position ?? null;
 }

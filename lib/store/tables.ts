@@ -18,7 +18,7 @@ import type { LatePolicy } from "./late-policy.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-export const roles = ["learner", "instructor"] as const;
+export const roles = ["learner", "assistant", "instructor"] as const;
 export type Role = (typeof roles)[number];
 
 export const hiddenVisibilities = ["visible", "after-due", "after-release", "never"] as const;
@@ -28,6 +28,10 @@ export type HiddenVisibility = (typeof hiddenVisibilities)[number];
 export const solutionPolicies = ["always", "after-due", "after-release", "never"] as const;
 /** When a learner may see the model solution. */
 export type SolutionPolicy = (typeof solutionPolicies)[number];
+
+export const joinings = ["code", "invitation"] as const;
+/** How learners come in, those of a learning platform apart. */
+export type Joining = (typeof joinings)[number];
 
 export const submissionStates = [
   "queued",
@@ -45,6 +49,7 @@ export const courses = pgTable("course", {
   title: text("title").notNull(),
   learnerCode: text("learner_code").notNull(),
   instructorCode: text("instructor_code").notNull(),
+  joins: text("joins", { enum: joinings }).notNull().default("code"),
   createdAt: time("created_at").notNull().defaultNow(),
 });
 
@@ -55,10 +60,12 @@ export const people = pgTable("person", {
   name: text("name").notNull(),
   email: text("email"),
   pseudonym: text("pseudonym").notNull(),
+  section: text("section"),
   returnCodeHash: text("return_code_hash"),
   platformId: uuid("platform_id"),
   platformSubject: text("platform_subject"),
   joinedAt: time("joined_at").notNull().defaultNow(),
+  invitedAt: time("invited_at"),
   removedAt: time("removed_at"),
 });
 
@@ -114,6 +121,7 @@ export const submissions = pgTable("submission", {
   requestKey: text("request_key").notNull(),
   state: text("state", { enum: submissionStates }).notNull(),
   fence: integer("fence").notNull().default(0),
+  turn: integer("turn").notNull().default(0),
   failure: text("failure"),
   requestedAt: time("requested_at").notNull(),
   submittedAt: time("submitted_at").notNull(),

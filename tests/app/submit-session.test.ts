@@ -54,7 +54,7 @@ describe("a submission from the page", () => {
     expect(session.store.get()).toMatchObject({ stage: "watching", attemptsLeft: 2 });
     expect(around.watched).toEqual(["s1"]);
     expect(around.kept.size).toBe(0);
-    const graded = { id: "s1", state: "graded", position: null, score: null } as const;
+    const graded = { id: "s1", state: "graded", place: null, score: null } as const;
     around.tell({ ...graded, attemptsLeft: 3 }); // it could not run, and is given back
     expect(session.store.get()).toMatchObject({ stage: "settled", attemptsLeft: 3 });
   });

@@ -51,6 +51,13 @@ const operation = { name: "acquire", argument: "main", afterTicks: 0, holdTicks:
 const times = <Value>(count: number, value: Value): Value[] =>
   Array.from({ length: count }, () => value);
 
+/** As text, since no engine can write what every engine can read. */
+function nestedQuestion(): string {
+  const nest = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+  const plain = JSON.stringify({ ...question, scenario: { processes: 2, grants: { nest: 0 } } });
+  return plain.replace('"nest":0', `"nest":${nest}`);
+}
+
 describe("a question that would cost too much, or makes no sense, is refused in a sentence", () => {
   test.each<readonly [string, number, unknown, RegExp]>([
     [
@@ -92,6 +99,7 @@ describe("a question that would cost too much, or makes no sense, is refused in 
       /5000 choices/,
     ],
     ["a long seed", 400, { ...question, seed: "x".repeat(101) }, /100 characters/],
+    ["a scenario that is nested without end", 400, nestedQuestion(), /nested/],
     ["no scenario", 400, { ...question, scenario: null }, /scenario/],
     ["no object", 400, null, /not a question/],
     ["no JSON", 400, "{", /JSON/],

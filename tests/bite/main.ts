@@ -18,11 +18,11 @@ import { switchedCode } from "./switched-code.ts";
 
 /** Each folder with the tests that are near it. */
 const nearest: { readonly [folder: string]: readonly string[] } = {
-  "lib/sim": ["tests/sim", "tests/golden.test.ts", "tests/learner"],
+  "lib/sim": ["tests/sim", "tests/explore/same-", "tests/golden.test.ts", "tests/learner"],
   "lib/check": ["tests/check", "tests/explore"],
   "lib/explore": ["tests/explore/same-answers.test.ts", "tests/explore"],
-  "lib/problems": ["tests/problems"],
-  "lib/grading": ["tests/grading"],
+  "lib/problems": ["tests/problems/same-", "tests/problems"],
+  "lib/grading": ["tests/grading/same-", "tests/grading"],
 };
 
 function switching(folder: string, mutants: readonly SampledMutant[]): Plugin {

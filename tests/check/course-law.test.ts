@@ -90,7 +90,6 @@ function everyState(one: Table): Stretch[] {
 
 describe("the course of any property", () => {
   test("is what holds after every step, with equal neighbours as one stretch", () => {
-    const { trace, scenario } = run.cluster;
     fc.assert(
       fc.property(table, (one) => {
         const states = everyState(one);
@@ -99,13 +98,13 @@ describe("the course of any property", () => {
           return before?.state !== state || before.text !== text;
         });
         const property = propertyOf(one);
-        expect(courseOf(property, trace, scenario, "limit")).toEqual(wanted);
+        expect(courseOf(property, run.cluster, "limit")).toEqual(wanted);
         const last = wanted.at(-1);
         if (last?.state === "waiting") {
           const text = one.explanation ?? last.text;
           wanted.splice(-1, 1, { ...last, state: "broken", text });
         }
-        expect(courseOf(property, trace, scenario, "quiescent")).toEqual(wanted);
+        expect(courseOf(property, run.cluster, "quiescent")).toEqual(wanted);
       }),
       { numRuns: 200 },
     );
@@ -135,7 +134,7 @@ describe("the course of any property", () => {
 
   test("that changes with every step is cut at two thousand stretches", () => {
     const long = finished(400);
-    const { trace, scenario } = long.cluster;
+    const { trace } = long.cluster;
     const unsteady = propertyOf({
       kind: "always",
       watches: ["call", "deliver", "announce"],
@@ -144,14 +143,13 @@ describe("the course of any property", () => {
       blindTo: Infinity,
       explanation: null,
     });
-    const course = courseOf(unsteady, trace, scenario, "quiescent");
+    const course = courseOf(unsteady, long.cluster, "quiescent");
     expect(trace.length).toBeGreaterThan(2_500);
     expect(course).toHaveLength(2_000);
     expect(course.map(({ text }) => text === "ill")).toEqual(course.map((_, at) => at % 2 === 1));
   });
 
   test("of a whole trace is what was judged, and breaks where that says", () => {
-    const { trace, scenario } = run.cluster;
     const told = (judgement: TraceJudgement) => {
       const judged: TraceProperty = {
         over: "trace",
@@ -160,7 +158,7 @@ describe("the course of any property", () => {
         statement: "",
         judgeTrace: () => judgement,
       };
-      return courseOf(judged, trace, scenario, "quiescent");
+      return courseOf(judged, run.cluster, "quiescent");
     };
     const holds = { from: 0, state: "holds", text: "" };
     const broken = { from: 0, state: "broken", text: "no" };

@@ -174,7 +174,7 @@ describe("an instructor", () => {
       await rows.filter({ hasText: "Ada Lovelace" }).waitFor();
       expect(await looks(page)).toEqual([]);
       await rows.filter({ hasText: "=Bob" }).locator("td a").first().click();
-      await page.getByRole("heading", { name: "For instructors" }).waitFor();
+      await page.getByRole("heading", { name: "For those who teach" }).waitFor();
       await overrides(page, "4.5", "explained it at the board");
       expect(await structureFaults(page)).toEqual([]);
 

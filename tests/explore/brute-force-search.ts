@@ -1,5 +1,6 @@
 // The plainest possible search: real clusters, saved and loaded, every choice the kernel lists plus
 // the faults the budgets allow, states told apart by JSON. It shares no code with lib/explore.
+import { MomentWatch } from "../../lib/check/moment.ts";
 import type { StepProperty } from "../../lib/check/property.ts";
 import type { ExploreOptions } from "../../lib/explore/search/exploration.ts";
 import { deliveryBound, timerTicks } from "../../lib/sim/bounds.ts";
@@ -200,6 +201,9 @@ export class BruteForce {
         memory = property.observe(memory, trace.step(at));
         this.#look(index, memory, false);
       }
+      if (property.notice === undefined || this.#cluster.failure !== null) return memory;
+      memory = property.notice(memory, new MomentWatch().at(this.#cluster));
+      this.#look(index, memory, false);
       return memory;
     });
   }

@@ -125,6 +125,9 @@ const watched = fc.constantFrom<StepKind[]>(
   ["announce", "crash", "drop"],
   ["send"],
   ["fire", "start-timer"],
+  ["cut", "heal"],
+  ["cut", "drop", "announce"],
+  ["drop", "send"],
   ["log"], // never happens, so that only properties that do not mind the order are left
 );
 

@@ -2,15 +2,11 @@
  * The same program gets the same answer, to the byte, until the grader's version goes up: what
  * seeds draw, what a search finds first, how it is shrunk and told. Laws say what is right; of
  * several right answers only this file knows which one was given.
- *
- * `REWRITE=1` writes what is answered now. Whoever does that raises the grader's version, unless
- * it has gone up since the last release.
  */
 
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import type { Property } from "../../lib/check/property.ts";
 import type { Verdict } from "../../lib/check/verdict.ts";
 import { describeVerdict } from "../../lib/check/verdict.ts";
@@ -20,8 +16,6 @@ import { judgeSchedules } from "../../lib/explore/judge-schedules.ts";
 import { runOf } from "../../lib/explore/sample/sample.ts";
 import { explore } from "../../lib/explore/search/every-schedule.ts";
 import { shrink } from "../../lib/explore/shrink/shrink.ts";
-import { graderVersion } from "../../lib/grading/report.ts";
-import { sha256 } from "../../lib/grading/sha256.ts";
 import { programOf } from "../../lib/learner/adapter.ts";
 import { mutex } from "../../lib/problems/mutex/problem.ts";
 import { mutualExclusion, progress } from "../../lib/problems/mutex/properties.ts";
@@ -30,9 +24,9 @@ import { scenarioOf } from "../../lib/problems/problem.ts";
 import type { Program } from "../../lib/sim/program.ts";
 import type { Scenario } from "../../lib/sim/scenario.ts";
 import { formatSchedule, scheduleOf } from "../../lib/sim/schedule.ts";
+import { digest, expectGolden } from "../support/golden.ts";
 import { classOf, mistakesOf } from "../support/mistakes.ts";
 import { faultyNetwork, programFrom, ruleTable, scenarioWith } from "../support/random-program.ts";
-import { isRewriting } from "../support/rewriting.ts";
 import { programFrom as tableFrom, tableProgram } from "./brute-force-program.ts";
 import * as brute from "./brute-force-setting.ts";
 
@@ -48,13 +42,14 @@ const samplings: { readonly [name: string]: Parameters<typeof runOf>[3] } = {
 const asked: { readonly [name: string]: Schedules } = {
   "every order": { kind: "every", stateLimit: 3_000 },
   "with a crash": { kind: "every", stateLimit: 3_000, faults: { crashes: 1 }, firings: 1 },
+  "with a split": {
+    kind: "every",
+    stateLimit: 2_000,
+    faults: { splits: 1, heals: 1, partitions: [[[0], [1]]] },
+  },
   "8 seeds": { kind: "seeds", count: 8 },
   "8 walks": { kind: "walks", count: 8, faults: everyFault },
 };
-
-function digest(value: unknown): string {
-  return sha256(typeof value === "string" ? value : JSON.stringify(value)).slice(0, 12);
-}
 
 /** What a dozen seeds draw. */
 function draws(program: Program, scenario: Scenario): string[] {
@@ -144,8 +139,5 @@ function numbered(answer: (program: Program, scenario: Scenario) => readonly str
 }
 
 test.each(Object.entries(parts))("are the same bytes: %s", (name, lines) => {
-  const path = join(import.meta.dirname, "golden", `${name}.txt`);
-  const now = `grader's version ${graderVersion}\n${lines().join("\n")}\n`;
-  if (isRewriting(process.env)) writeFileSync(path, now);
-  expect(now).toBe(readFileSync(path, "utf8"));
+  expectGolden(join(import.meta.dirname, "golden", `${name}.txt`), lines());
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isScenario } from "../../lib/grading/is-scenario.ts";
 import { formatReplayToken, parseReplayToken } from "../../lib/grading/replay-token.ts";
 
 const replays = fc.record({
@@ -26,6 +27,13 @@ test.each(["", "tb1.", "tb0.W10", "tb1.!!!", "tb1.W10", "hello", "tb1.bnVsbA"])(
     expect(parseReplayToken(text)).toBeNull();
   },
 );
+
+test("a scenario that is nested without end is no scenario", () => {
+  const nested = JSON.parse(`${"[".repeat(50_000)}${"]".repeat(50_000)}`);
+  expect(isScenario({ processes: 2, grants: { nested } })).toBe(false);
+  const jobs = JSON.parse(`${'{"next":['.repeat(40)}${"]}".repeat(40)}`);
+  expect(isScenario({ processes: 2, workload: [[{ argument: jobs }]] })).toBe(true);
+});
 
 test("any text is read without harm", () => {
   fc.assert(

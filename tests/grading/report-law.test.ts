@@ -8,34 +8,10 @@ import { reportOf } from "../../lib/grading/grade.ts";
 import { headlineOf } from "../../lib/grading/headline.ts";
 import type { CriterionReport, Report } from "../../lib/grading/report.ts";
 import { reportFault } from "../../lib/grading/report-law.ts";
-import type { Criterion, NamedCheck, Rubric } from "../../lib/grading/rubric.ts";
+import type { NamedCheck } from "../../lib/grading/rubric.ts";
 import { visibleReport } from "../../lib/grading/visible-report.ts";
 import type { CheckOutcome, GradeReport } from "../../lib/sandbox/job.ts";
-
-const verdicts = ["holds", "violated", "crashed", "vacuous", "inconclusive"] as const;
-const ids = ["a", "b", "c", "d", "e", "f", "g", "h"];
-
-/** Also what the gate refuses: criteria that depend on later ones, on themselves, on nobody. */
-function criterionOf(id: string): fc.Arbitrary<Criterion> {
-  const names = ["mutual-exclusion", "progress", "happened-before-order"];
-  return fc.record({ property: fc.constantFrom(...names), role: fc.constantFrom(...roles) }).chain(
-    ({ property, role }): fc.Arbitrary<Criterion> =>
-      fc.record({
-        id: fc.constant(id),
-        title: fc.constant(`Title of ${id}`),
-        points: fc.integer({ min: 1, max: 5 }),
-        role: fc.constant(role),
-        property: fc.constant(property),
-        dependsOn: fc.subarray([...ids, "nobody"], { maxLength: 3 }),
-        hint: fc.constant(id),
-        onlyHere: fc.boolean(),
-        fewer: fc.constant(null),
-        checks: fc.array(checkOf(property), { minLength: 1, maxLength: 3 }),
-      }),
-  );
-}
-
-const roles = ["safety", "liveness", "cost"] as const;
+import { gradingsOf, verdicts } from "../support/random-grading.ts";
 
 function checkOf(name: string): fc.Arbitrary<NamedCheck> {
   return fc.record({
@@ -71,39 +47,7 @@ function outcomeOf(verdict: CheckOutcome["verdict"]): CheckOutcome {
 
 const outcome = fc.constantFrom(...verdicts).map(outcomeOf);
 
-interface Grading {
-  readonly assignment: Assignment;
-  readonly report: GradeReport;
-}
-
-const gradings: fc.Arbitrary<Grading> = fc
-  .record({ seen: fc.integer({ min: 1, max: 6 }), unseen: fc.integer({ min: 0, max: 2 }) })
-  .chain(({ seen, unseen }) =>
-    fc.tuple(...ids.slice(0, seen + unseen).map(criterionOf)).chain((criteria) => {
-      const rubric = (own: Criterion[]): Rubric => {
-        return { problem: "mutex", scenarios: {}, criteria: own };
-      };
-      const assignment: Assignment = {
-        lesson: "lock",
-        exercise: null,
-        lessonVersion: "v",
-        rubric: rubric(criteria.slice(0, seen)),
-        hidden: unseen === 0 ? null : rubric(criteria.slice(seen)),
-      };
-      const count = criteria.reduce((sum, { checks }) => sum + checks.length, 0);
-      const asides = asidesOf(assignment);
-      return fc
-        .record({
-          outcomes: fc.array(outcome, { minLength: count, maxLength: count }),
-          found: fc.subarray([...asides.keys()]),
-        })
-        .map(({ outcomes, found }) => {
-          const findings = found.map((aside) => ({ aside, outcome: outcomeOf("violated") }));
-          const report: GradeReport = { kind: "grade", outcomes, findings };
-          return { assignment, report };
-        });
-    }),
-  );
+const gradings = gradingsOf({ checkOf, outcome, finding: outcomeOf("violated") });
 
 const graded = gradings.map(({ assignment, report }) =>
   reportOf(assignment, "", { kind: "done", report }),

@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { problemNamed } from "../../lib/problems/catalogue.ts";
+import { problemName } from "../../lib/problems/outline.ts";
 import type { Job, RunJob, TraceJob } from "../../lib/sandbox/job.ts";
 import type { NodeSandbox } from "../../lib/sandbox/node/node-host.ts";
 import { openNodeSandbox } from "../../lib/sandbox/node/node-host.ts";
@@ -66,7 +67,7 @@ test("every lesson's solutions do the same in both engines", async () => {
     .flatMap(({ solution, rubric: { problem, scenarios } }): RunJob[] => {
       const [scenario] = Object.values(scenarios);
       if (scenario === undefined) return [];
-      const properties = problemNamed(problem).watched;
+      const properties = problemNamed(problemName(problem)).watched;
       return [{ kind: "run", source: solution, problem, scenario, seed: 1, properties, limits }];
     });
   const [inNode, inChromium] = await inBoth(jobs);

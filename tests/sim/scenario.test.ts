@@ -41,6 +41,100 @@ const absurd: [string, ScenarioSource, RegExp][] = [
     /positive number, not -2/,
   ],
   [
+    "a slow link that takes no time",
+    { processes: 2, network: { ...unitNetwork, slow: [{ factor: 0 }] } },
+    /positive number, not 0/,
+  ],
+  [
+    "a slow link from nowhere",
+    { processes: 2, network: { ...unitNetwork, slow: [{ from: 2, factor: 2 }] } },
+    /names p2.*p0 to p1/,
+  ],
+  [
+    "an endless slow link",
+    { processes: 2, network: { ...unitNetwork, slow: [{ factor: Infinity }] } },
+    /not Infinity/,
+  ],
+  [
+    "a loss below 0",
+    { processes: 2, network: { ...unitNetwork, loss: -0.1 } },
+    /probability.*not -0.1/,
+  ],
+  [
+    "copies above 1",
+    { processes: 2, network: { ...unitNetwork, duplication: 1.1 } },
+    /duplication.*not 1.1/,
+  ],
+  ["an endless clock", { processes: 1, clockRates: [Infinity] }, /clock rate.*Infinity/],
+  [
+    "a fault on half a match",
+    {
+      processes: 2,
+      faults: [{ kind: "on", event: { kind: "send" }, nth: 1.5, effect: { kind: "drop" } }],
+    },
+    /counts from 1/,
+  ],
+  [
+    "a fault that delays into the past",
+    {
+      processes: 2,
+      faults: [{ kind: "on", event: { kind: "send" }, effect: { kind: "delay", ticks: -1 } }],
+    },
+    /delay.*-1/,
+  ],
+  [
+    "a crash in the past",
+    {
+      processes: 2,
+      faults: [{ kind: "on", event: { kind: "send" }, effect: { kind: "crash", afterTicks: -1 } }],
+    },
+    /afterTicks.*-1/,
+  ],
+  [
+    "a recovery in the past",
+    {
+      processes: 2,
+      faults: [
+        {
+          kind: "on",
+          event: { kind: "send" },
+          effect: { kind: "crash", afterTicks: 0, recoverAfterTicks: -1 },
+        },
+      ],
+    },
+    /recoverAfterTicks.*-1/,
+  ],
+  [
+    "a cut from nowhere",
+    { processes: 2, faults: [{ kind: "at", tick: 0, choices: [{ kind: "cut", from: 2, to: 0 }] }] },
+    /fault cut names p2/,
+  ],
+  [
+    "a cut to nowhere",
+    { processes: 2, faults: [{ kind: "at", tick: 0, choices: [{ kind: "cut", from: 0, to: 2 }] }] },
+    /fault cut names p2/,
+  ],
+  [
+    "a fault on the announcement of nobody",
+    {
+      processes: 2,
+      faults: [
+        {
+          kind: "on",
+          event: { kind: "announce", name: "enter", process: 2 },
+          effect: { kind: "crash", afterTicks: 0 },
+        },
+      ],
+    },
+    /a fault names p2/,
+  ],
+  ["half a tick", { processes: 1, workload: [[acquisition(0.5)]] }, /afterTicks.*0.5/],
+  [
+    "a stay that ends before it begins",
+    { processes: 1, workload: [[acquisition(0, "main", -1)]] },
+    /holdTicks.*-1/,
+  ],
+  [
     "a fault on a process that does not exist",
     { processes: 2, faults: [{ kind: "at", tick: 1, choices: [crashOf(5)] }] },
     /fault crash names p5/,
@@ -98,6 +192,23 @@ const absurd: [string, ScenarioSource, RegExp][] = [
 ];
 
 describe("scenario", () => {
+  test("K7 what lies exactly at a limit is allowed", () => {
+    const { slow: _, ...network } = unitNetwork;
+    const drop = { kind: "on", event: { kind: "send", from: 1, to: 0 }, nth: 1 } as const;
+    const source: ScenarioSource = {
+      processes: 2,
+      network: { ...network, slow: [{ from: 1, to: 0, factor: 0.1 }], loss: 1, duplication: 0 },
+      faults: [
+        { kind: "at", tick: 0, choices: [crashOf(0), crashOf(1)] },
+        { ...drop, effect: { kind: "delay", ticks: 0 } },
+        { ...drop, effect: { kind: "crash", afterTicks: 0, recoverAfterTicks: 0 } },
+      ],
+      clockRates: [0.01],
+      workload: [[acquisition(0, "main", 0)]],
+    };
+    expect(() => clusterOf(Silent, source)).not.toThrow();
+  });
+
   test.each(absurd)("K7 %s is refused with a message that names the trouble", (_, source, why) => {
     expect(() => clusterOf(Silent, source)).toThrow(ScenarioError);
     expect(() => clusterOf(Silent, source)).toThrow(why);

@@ -5,11 +5,7 @@ import { submissionBytesMax } from "../../lib/grading/read-submission.ts";
 import type { OpenDatabase } from "../../lib/store/database.ts";
 import { recordGrading } from "../../lib/store/gradings.ts";
 import { listSubmissions, readSubmission } from "../../lib/store/submission-lists.ts";
-import {
-  failSubmission,
-  queuePosition,
-  receiveSubmission,
-} from "../../lib/store/submission-phases.ts";
+import { failSubmission, receiveSubmission } from "../../lib/store/submission-phases.ts";
 import { attemptsOf, submit } from "../../lib/store/submissions.ts";
 import { extensions, submissions } from "../../lib/store/tables.ts";
 import {
@@ -177,22 +173,5 @@ describe("what is shown of submissions", () => {
       grading: null,
     });
     expect(await readSubmission(opened.database, randomUUID())).toBeNull();
-  });
-
-  test("is its place in the queue while it waits", async () => {
-    const course = await makeCourse(opened);
-    await opened.database.delete(submissions);
-    const one = await handIn(opened, course, "1");
-    const later = new Date(one.submittedAt.getTime() + 5);
-    const other = { ...(await handIn(opened, course, "2")), submittedAt: later };
-    await opened.database
-      .update(submissions)
-      .set({ submittedAt: later })
-      .where(eq(submissions.id, other.id));
-    expect(await queuePosition(opened.database, one)).toBe(1);
-    expect(await queuePosition(opened.database, other)).toBe(2);
-    await opened.database.transaction((tx) => receiveSubmission(tx, one.id, noon));
-    expect(await queuePosition(opened.database, other)).toBe(1);
-    expect(await queuePosition(opened.database, { ...one, state: "started" })).toBeNull();
   });
 });

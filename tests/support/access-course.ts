@@ -1,4 +1,4 @@
-// Two courses on a real PostgreSQL, one server in front of them, and six sorts of visitors.
+// Two courses on a real PostgreSQL, one server in front of them, and eight sorts of visitors.
 import { createHash } from "node:crypto";
 import { Client } from "pg";
 import { type OpenDatabase, openDatabase } from "../../lib/store/database.ts";
@@ -15,6 +15,7 @@ export interface AccessCourse {
   /** A course of the instructor elsewhere. */
   readonly elsewhere: string;
   readonly bob: string;
+  readonly carol: string;
   readonly zoe: string;
   /** A task without work. */
   readonly ring: string;
@@ -81,7 +82,7 @@ async function fill(opened: OpenDatabase): Promise<AccessCourse> {
     .returning();
   const regradeId = regrade?.id ?? "";
   await addGrading(opened, work.bob.id, reportOf("bob"), { isCurrent: false, regradeId });
-  const { ann, bob, dora, zoe } = here.learners;
+  const { ann, bob, carol, dora, zoe } = here.learners;
   return {
     params: {
       course: here.course.id,
@@ -93,12 +94,15 @@ async function fill(opened: OpenDatabase): Promise<AccessCourse> {
     },
     elsewhere: elsewhere.course.id,
     bob: bob.id,
+    carol: carol.id,
     zoe: zoe.id,
     ring: here.ring.id,
     people: {
       learner: ann,
       "other learner": bob,
       instructor: here.instructor,
+      assistant: await here.addAssistant(null),
+      "assistant of another section": await here.addAssistant("Friday"),
       "learner elsewhere": elsewhere.learners.ann,
       "instructor elsewhere": elsewhere.instructor,
     },

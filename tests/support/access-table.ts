@@ -9,11 +9,13 @@ export const visitorNames = [
   "other learner",
   "learner elsewhere",
   "instructor elsewhere",
+  "assistant",
+  "assistant of another section",
   "instructor",
 ] as const;
 export type VisitorName = (typeof visitorNames)[number];
 /** In the order of the names. */
-type Statuses = readonly [number, number, number, number, number, number];
+type Statuses = readonly [number, number, number, number, number, number, number, number];
 
 export interface Access {
   /** Its folder in `app`. */
@@ -28,13 +30,22 @@ export interface Access {
   readonly endsSession?: true;
 }
 
-const everyone = (status: number): Statuses => [status, status, status, status, status, status];
-const members: Statuses = [307, 200, 200, 404, 404, 200];
-const teachersPage: Statuses = [307, 404, 404, 404, 404, 200];
-const teachers: Statuses = [401, 404, 404, 404, 404, 200];
-/** The one it belongs to, and instructors. */
-const ownersPage: Statuses = [307, 200, 404, 404, 404, 200];
-const owners: Statuses = [401, 200, 404, 404, 404, 200];
+const everyone = (status: number): Statuses => [
+  ...([status, status, status, status] as const),
+  ...([status, status, status, status] as const),
+];
+const members: Statuses = [307, 200, 200, 404, 404, 200, 200, 200];
+/** Those who run the course. */
+const teachersPage: Statuses = [307, 404, 404, 404, 404, 404, 404, 200];
+const teachers: Statuses = [401, 404, 404, 404, 404, 404, 404, 200];
+/** Those who grade in the course, and those who grade the person whom it is about. */
+const gradersPage: Statuses = [307, 404, 404, 404, 404, 200, 200, 200];
+const graders: Statuses = [401, 404, 404, 404, 404, 200, 200, 200];
+const ownGradersPage: Statuses = [307, 404, 404, 404, 404, 200, 404, 200];
+const ownGraders: Statuses = [401, 404, 404, 404, 404, 200, 404, 200];
+/** The one it belongs to, and those who grade them. */
+const ownersPage: Statuses = [307, 200, 404, 404, 404, 200, 404, 200];
+const owners: Statuses = [401, 200, 404, 404, 404, 200, 404, 200];
 
 const page = (place: string, statuses: Statuses): Access => ({ place, method: "GET", statuses });
 const get = page;
@@ -68,15 +79,15 @@ const settings = {
 const wrongCode = { code: "0000-0000-0000", name: "Eve", email: "", title: "Mine", next: "" };
 
 export const accessTable: readonly Access[] = [
-  page("courses", [307, 200, 200, 200, 200, 200]),
+  page("courses", [307, 200, 200, 200, 200, 200, 200, 200]),
   page(course, members),
   page(`${course}/audit`, teachersPage),
-  page(`${course}/gradebook`, teachersPage),
-  get(`${course}/gradebook/[format]`, teachers),
-  page(`${course}/people`, teachersPage),
-  page(person, teachersPage),
-  page(`${course}/queue`, teachersPage),
-  get(`${course}/queue/state`, teachers),
+  page(`${course}/gradebook`, gradersPage),
+  get(`${course}/gradebook/[format]`, graders),
+  page(`${course}/people`, gradersPage),
+  page(person, ownGradersPage),
+  page(`${course}/queue`, gradersPage),
+  get(`${course}/queue/state`, graders),
   page(regrade, teachersPage),
   get(`${regrade}/state`, teachers),
   page(`${course}/setup`, teachersPage),
@@ -85,46 +96,59 @@ export const accessTable: readonly Access[] = [
   get(`${submission}/program`, owners),
   get(`${submission}/report`, owners),
   get(`${submission}/state`, owners),
-  page(task, teachersPage),
+  page(task, gradersPage),
 
   change(`${course}/passbacks/retry`),
-  change(`${course}/people/names`, () => ({ show: "yes" })),
+  change(`${course}/people/names`, () => ({ show: "yes" }), { statuses: graders }),
   change(`${course}/setup/codes`, () => ({ role: "learner" })),
   change(`${course}/setup/tasks`, () => ({ chosen: [] }), {
-    statuses: [401, 404, 404, 404, 404, 400],
+    statuses: [401, 404, 404, 404, 404, 404, 404, 400],
   }),
   change(`${course}/setup/title`, () => ({ title: "Another title" })),
   change(`${task}/copy`, () => ({ dates: "yes" })),
-  change(`${task}/extension`, ({ bob }) => ({ person: bob, due: "2030-01-01T12:00", closes: "" })),
-  change(`${task}/extension/remove`, ({ bob }) => ({ person: bob })),
+  change(`${task}/extension`, ({ bob }) => ({ person: bob, due: "2030-01-01T12:00", closes: "" }), {
+    statuses: ownGraders,
+  }),
+  change(`${task}/extension/remove`, ({ bob }) => ({ person: bob }), { statuses: ownGraders }),
   change(`${task}/move`, () => ({ direction: "down" })),
-  change(`${task}/override`, ({ bob }) => ({ person: bob, earned: "1", note: "told so" })),
-  change(`${task}/override/remove`, ({ bob }) => ({ person: bob })),
+  change(`${task}/override`, ({ bob }) => ({ person: bob, earned: "1", note: "told so" }), {
+    statuses: ownGraders,
+  }),
+  change(`${task}/override/remove`, ({ bob }) => ({ person: bob }), { statuses: ownGraders }),
   change(`${task}/release`, () => ({ release: "yes" })),
   change(`${task}/settings`, () => settings),
   // Only what failed can be tried again.
-  change(`${submission}/retry`, undefined, { statuses: [401, 404, 404, 404, 404, 409] }),
+  change(`${submission}/retry`, undefined, {
+    statuses: [401, 404, 404, 404, 404, 409, 404, 409],
+  }),
   change(`${regrade}/apply`, () => ({ neverLower: "yes", partial: "yes" })),
   // It was applied by the row above.
-  change(`${regrade}/discard`, undefined, { statuses: [401, 404, 404, 404, 404, 409] }),
+  change(`${regrade}/discard`, undefined, { statuses: [401, 404, 404, 404, 404, 404, 404, 409] }),
   change(`${submission}/regrade`),
   // One at a time.
   change(`${task}/regrade`, () => ({ scope: "counted" }), {
-    statuses: [401, 404, 404, 404, 404, 409],
+    statuses: [401, 404, 404, 404, 404, 404, 404, 409],
   }),
   change(`${person}/return-code`),
   change(`${person}/role`, () => ({ role: "learner" })),
+  get(`${course}/data`, [401, 200, 200, 404, 404, 200, 200, 200]),
+  get(`${person}/data`, teachers),
+  change(`${course}/people/invite`, () => ({ roster: "name\nEve" })),
+  change(`${course}/setup/joins`, () => ({ joins: "code" })),
+  change(`${person}/section`, () => ({ section: "Monday" })),
   change(`${person}/merge`, ({ zoe }) => ({ into: zoe })),
   change(`${person}/remove`, undefined, { params: ({ zoe }) => ({ person: zoe }) }),
+  change(`${person}/erase`, undefined, { params: ({ carol }) => ({ person: carol }) }),
   change(`${task}/remove`, undefined, { params: ({ ring }) => ({ task: ring }) }),
   change(
     `${task}/submit`,
     () => ({ source: "export default class {}", requestKey: randomUUID() }),
-    { statuses: [401, 200, 200, 404, 404, 200] },
+    { statuses: [401, 200, 200, 404, 404, 200, 200, 200] },
   ),
 
   page("join", everyone(200)),
-  page("join/welcome", [307, 404, 404, 404, 404, 404]),
+  page("join/invited", everyone(200)),
+  page("join/welcome", [307, 404, 404, 404, 404, 404, 404, 404]),
   page("setup", everyone(200)),
   page("lti", everyone(200)),
   get("lti/jwks", everyone(200)),

@@ -61,3 +61,9 @@ const flood =
 export const hungryJob: RunJob = jobFor(
   programThat(flood, `onMessage = { x: () => { ${flood} } };`),
 );
+
+/** Nested deeper than the engine can write: from outside it comes as a text that is easily read. */
+export function unwritableJob(): RunJob {
+  const nested = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
+  return { ...sampleRun, scenario: { processes: 2, grants: { nested } } };
+}

@@ -36,6 +36,7 @@ export interface TaughtCourse {
   readonly actor: Actor;
   readonly instructor: Person;
   readonly learners: { readonly [name in LearnerName]: Person };
+  addAssistant(section: string | null): Promise<Person>;
   /** Due, with a policy. */
   readonly lock: Task;
   /** Without dates or work. */
@@ -88,6 +89,7 @@ export async function teachCourse(opened: OpenDatabase): Promise<TaughtCourse> {
     course,
     instructor,
     actor: { course, person: instructor, now },
+    addAssistant: (section) => addAssistant(opened, course, section),
     lock: only([lock].filter(isThere)),
     ring: only([ring].filter(isThere)),
     learners: {
@@ -98,6 +100,12 @@ export async function teachCourse(opened: OpenDatabase): Promise<TaughtCourse> {
       zoe: learner("zoe"),
     },
   };
+}
+
+async function addAssistant({ database }: OpenDatabase, course: Course, section: string | null) {
+  const pseudonym = `kind-${randomUUID()}`;
+  const row = { courseId: course.id, pseudonym, role: "assistant", name: "Ada", section } as const;
+  return only(await database.insert(people).values(row).returning());
 }
 
 function isThere<Value>(value: Value | undefined): value is Value {

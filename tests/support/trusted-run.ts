@@ -1,6 +1,7 @@
 // Runs a program of ours in the test's own process, for tests of what is done with the trace.
 
 import { problemNamed } from "../../lib/problems/catalogue.ts";
+import { problemName } from "../../lib/problems/outline.ts";
 import { compile } from "../../lib/sandbox/compile/compile.ts";
 import { globalNames } from "../../lib/sandbox/compile/learner-names.ts";
 import type { TraceJob, TraceReport } from "../../lib/sandbox/job.ts";
@@ -18,7 +19,12 @@ export function trustedTrace(job: Omit<TraceJob, "kind" | "limits">): TraceRepor
   const { compiled, surroundings } = trustedProgram(job.source);
   const record = new LineRecord(compiled.marks);
   const program = learnerProgram(compiled, surroundings, record);
-  return traceRun({ ...job, kind: "trace", limits }, program, problemNamed(job.problem), record);
+  return traceRun(
+    { ...job, kind: "trace", limits },
+    program,
+    problemNamed(problemName(job.problem)),
+    record,
+  );
 }
 
 /** Throws when the program does not compile. */
@@ -31,5 +37,8 @@ function trustedProgram(source: string) {
   const meter = new Meter();
   meter.begin(defaultMeterLimits);
   const globals = Object.fromEntries(globalNames.map((name) => [name, globalThis[name]]));
-  return { compiled, surroundings: { meter, globals, api: learnerModule, makeFunction: Function } };
+  return {
+    compiled,
+    surroundings: { meter, globals, api: learnerModule, claimsApi: {}, makeFunction: Function },
+  };
 }

@@ -1,12 +1,13 @@
 // Searches the schedules of a program of a lesson, or samples some, in the server's sandbox.
 import type { ExploredProperty } from "../../../lib/grading/stated-property.ts";
+import type { ProblemText } from "../../../lib/problems/outline.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import type { CheckOutcome } from "../../../lib/sandbox/job.ts";
 import { pageSandbox } from "../../../lib/server/operation/page-sandbox.ts";
 
 export interface SearchQuestion {
   readonly source: string;
-  readonly problem: string;
+  readonly problem: ProblemText;
   readonly scenario: ScenarioSource;
   readonly property: ExploredProperty;
 }

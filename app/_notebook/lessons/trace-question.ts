@@ -36,7 +36,9 @@ export function readTraceQuestion(value: unknown): TraceQuestion | string {
   if (typeof seed !== "number" && (typeof seed !== "string" || seed.length > seedLengthMax)) {
     return `A seed is a number, or a text of at most ${seedLengthMax} characters.`;
   }
-  if (!isScenario(scenario)) return "A scenario says how many processes there are.";
+  if (!isScenario(scenario)) {
+    return "A scenario says how many processes there are, and is not nested without end.";
+  }
   const wrong = scenarioTrouble(scenario) ?? scheduleTrouble(schedule);
   if (wrong !== null) return wrong;
   if (typeof schedule !== "string") return { exercise, program, scenario, seed };

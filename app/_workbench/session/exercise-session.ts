@@ -3,6 +3,7 @@
 import type { PromisedProperties } from "../../../lib/grading/promised-properties.ts";
 import type { Report } from "../../../lib/grading/report.ts";
 import type { SharedWork } from "../../../lib/grading/shared-work.ts";
+import type { ProblemText } from "../../../lib/problems/outline.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import type { Sandbox } from "../../../lib/sandbox/job.ts";
 import { packWays, unpackWays } from "../../../lib/view/packed-ways.ts";
@@ -18,7 +19,7 @@ export interface ExerciseSource {
   readonly lessonVersion: string;
   /** Its folder in the lesson; `main` for the lesson itself. */
   readonly name: string;
-  readonly problem: string;
+  readonly problem: ProblemText;
   readonly starter: string;
   readonly scenarios: Named<ScenarioSource>;
   /** What its runs are judged by, for each scenario. */

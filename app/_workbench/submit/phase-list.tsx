@@ -1,8 +1,9 @@
 // The way of a submission: what has happened, what happens now, what is to come.
 import "./phases.css";
+import { counted } from "../../../lib/check/counted.ts";
 import type { SubmissionProgress } from "../../../lib/server/learner/submission-progress.ts";
 
-type Props = { readonly state: SubmissionProgress["state"]; readonly position: number | null };
+type Props = Pick<SubmissionProgress, "state" | "place">;
 
 const phases = [
   ["queued", "Waiting"],
@@ -11,7 +12,7 @@ const phases = [
   ["graded", "Graded"],
 ] as const;
 
-export function PhaseList({ state, position }: Props) {
+export function PhaseList({ state, place: inLine }: Props) {
   const now = placeOf(state);
   return (
     <ol className="phases">
@@ -22,7 +23,7 @@ export function PhaseList({ state, position }: Props) {
           aria-current={place === now ? "step" : undefined}
         >
           {words}
-          {name === "queued" && place === now && position !== null && ` (${placeText(position)})`}
+          {name === "queued" && place === now && inLine !== null && ` (${placeText(inLine)})`}
         </li>
       ))}
     </ol>
@@ -34,6 +35,14 @@ function placeOf(state: Props["state"]): number {
   return phases.findIndex(([name]) => name === state);
 }
 
-function placeText(position: number): string {
-  return position === 1 ? "next" : `${position - 1} before it`;
+function placeText({ position, seconds }: NonNullable<Props["place"]>): string {
+  const before = position === 1 ? "next" : `${position - 1} before it`;
+  return seconds === null ? before : `${before}, ${waitText(seconds)}`;
+}
+
+/** An estimate, so no finer than it is good for. */
+function waitText(seconds: number): string {
+  if (seconds < 10) return "a few seconds";
+  if (seconds < 90) return "about a minute";
+  return `about ${counted(Math.round(seconds / 60), "minute")}`;
 }

@@ -124,7 +124,7 @@ function Outcome({ session, target: { courseId, last } }: OutcomeProps) {
   return (
     <>
       {stage === "watching" && (
-        <PhaseList state={progress?.state ?? "queued"} position={progress?.position ?? null} />
+        <PhaseList state={progress?.state ?? "queued"} place={progress?.place ?? null} />
       )}
       {stage === "settled" && progress !== null && <p>{settledText(progress)}</p>}
       {link !== null && (

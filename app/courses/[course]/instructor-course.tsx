@@ -4,6 +4,7 @@ import {
   type CourseOverview,
   readOverview,
 } from "../../../lib/server/instructor/course-overview.ts";
+import { mayDo, sectionSeenBy } from "../../../lib/server/sign-in/visitor.ts";
 import { LocalTime } from "../../_parts/elements/local-time.tsx";
 import type { CoursePage } from "../../_server/course-page.ts";
 import { CopyText } from "../../_teaching/copy-text.tsx";
@@ -14,13 +15,20 @@ import { UnsentScores } from "./unsent-scores.tsx";
 import "../teaching.css";
 import "../teaching-tables.css";
 
-export async function InstructorCourse({ server, course, csrfToken }: CoursePage) {
+export async function InstructorCourse(page: CoursePage) {
+  const { server, course, person, csrfToken } = page;
   const path = `/courses/${course.id}`;
-  const overview = await readOverview(server.database, course.id, server.now());
+  const overview = await readOverview(
+    server.database,
+    course.id,
+    sectionSeenBy(person),
+    server.now(),
+  );
+  const mayRun = mayDo(person, "run");
   const { learners, waiting, failed, tasks, unsent } = overview;
   return (
     <main className="course-page teaching">
-      <TeachingNav course={course} current="" />
+      <TeachingNav page={page} current="" />
       <h1>{course.title}</h1>
       <ul className="counts">
         <li>
@@ -38,11 +46,13 @@ export async function InstructorCourse({ server, course, csrfToken }: CoursePage
           </li>
         )}
       </ul>
-      {(learners === 0 || tasks.length === 0) && (
+      {mayRun && (learners === 0 || tasks.length === 0) && (
         <NextSteps path={path} code={course.learnerCode} hasTasks={tasks.length > 0} />
       )}
       {tasks.length > 0 && <TaskTable path={path} overview={overview} />}
-      {unsent.length > 0 && <UnsentScores unsent={unsent} path={path} csrfToken={csrfToken} />}
+      {mayRun && unsent.length > 0 && (
+        <UnsentScores unsent={unsent} path={path} csrfToken={csrfToken} />
+      )}
     </main>
   );
 }

@@ -39,6 +39,11 @@ export async function LearnerCourse({ server, course, person }: CoursePage) {
       <p className="quiet-note">
         You are {person.name}; your instructors see <strong>{person.pseudonym}</strong> in lists.
       </p>
+      <p className="quiet-note">
+        <a href={`/courses/${course.id}/data`} download>
+          Save all that is stored about you
+        </a>
+      </p>
     </main>
   );
 }

@@ -1,5 +1,6 @@
-// A course: for learners their work, for instructors the whole of it.
+// A course: for learners their work, for those who teach the whole of it.
 import type { Metadata } from "next";
+import { mayDo } from "../../../lib/server/sign-in/visitor.ts";
 import { coursePage } from "../../_server/course-page.ts";
 import "../../_server/forms.css";
 import "../courses.css";
@@ -13,6 +14,5 @@ type Props = { readonly params: Promise<{ readonly course: string }> };
 export default async function Page({ params }: Props) {
   const { course } = await params;
   const page = await coursePage(course, `/courses/${course}`);
-  const isInstructor = page.person.role === "instructor";
-  return isInstructor ? <InstructorCourse {...page} /> : <LearnerCourse {...page} />;
+  return mayDo(page.person, "grade") ? <InstructorCourse {...page} /> : <LearnerCourse {...page} />;
 }

@@ -17,6 +17,10 @@ export const POST = codeAction(
     const outcome = await joinCourse(server, visitor, who, now);
     if (outcome.kind === "refused") return noSuchCode();
     if (outcome.kind === "signed-in") return signedIn(server, outcome, body.next);
+    if (outcome.kind === "by-invitation") {
+      const why = "This course takes learners by invitation. Ask your instructor for yours.";
+      return { ...refuse(409, why), field: "code" };
+    }
     const { person, role } = outcome;
     if (person.role === role) {
       return { kind: "done", location: localPath(body.next, `/courses/${person.courseId}`) };

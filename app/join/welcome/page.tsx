@@ -16,6 +16,12 @@ type Props = { readonly searchParams: Promise<Query> };
 
 const textOf = (value: string | string[] | undefined) => [value].flat()[0];
 
+const withArticle = {
+  instructor: "an instructor",
+  assistant: "an assistant",
+  learner: "a learner",
+} as const;
+
 export default async function WelcomePage({ searchParams }: Props) {
   const query = await searchParams;
   const { course, person, csrfToken } = await coursePage(textOf(query.course) ?? "", "/courses");
@@ -25,8 +31,7 @@ export default async function WelcomePage({ searchParams }: Props) {
     <main className="join">
       <h1>Welcome to {course.title}</h1>
       <p>
-        You are in as {person.role === "instructor" ? "an instructor" : "a learner"},{" "}
-        <strong>{person.name}</strong>.
+        You are in as {withArticle[person.role]}, <strong>{person.name}</strong>.
         {person.role === "learner" && (
           <>
             {" "}

@@ -31,6 +31,17 @@ function overAndOver(processes: number, teller: number, random: Random) {
   return workload;
 }
 
+/** Everybody pays; one counts, goes back and counts again, and all that once more from the same. */
+function twiceToTheSame(processes: number, random: Random) {
+  const teller = random.below(processes);
+  let workload = withSnapshot(randomLoad(processes, 40, 8, random), teller, "first", 12, 0);
+  for (const name of ["second", "third", "fourth"]) {
+    workload = withRestore(workload, teller, "first", random.between(100, 140));
+    workload = withSnapshot(workload, teller, name, workload[teller]?.length, random.below(20));
+  }
+  return workload;
+}
+
 export default defineRubric({
   problem: "snapshot",
   scenarios: {
@@ -45,6 +56,11 @@ export default defineRubric({
       processes,
       network: prompt,
       workload: overAndOver(processes, random.below(processes), random),
+    }),
+    "the same again": (processes, random) => ({
+      processes,
+      network: prompt,
+      workload: twiceToTheSame(processes, random),
     }),
   },
   criteria: [
@@ -98,6 +114,17 @@ export default defineRubric({
       family: "over and over",
       sizes: { draw: 1, from: [11, 12] },
       schedules: { seeds: 1, firstSeed: 1001 },
+      dependsOn: ["money"],
+      hint: "money",
+    },
+    {
+      id: "money-from-the-same-again",
+      title: "All the money, three times back to the same snapshot",
+      points: 1,
+      property: "conservation",
+      family: "the same again",
+      sizes: { draw: 2, from: [3, 8], and: [11] },
+      schedules: { seeds: 2, firstSeed: 1001 },
       dependsOn: ["money"],
       hint: "money",
     },

@@ -220,17 +220,6 @@ export default defineRubric({
       hint: "exclusion",
     },
     {
-      id: "one-y-side-by-side",
-      title: "Never a second Y, when X has followed Y closely all the way round",
-      points: 1,
-      property: { name: "single-token", type: "y" },
-      family: "side by side",
-      sizes: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
-      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 400 },
-      dependsOn: ["exclusion"],
-      hint: "one-y",
-    },
-    {
       id: "one-y-in-haste",
       title: "Never a second Y, among many who all want in and stay briefly",
       points: 1,

@@ -1,6 +1,6 @@
 /** What only the grading side sees: more crashes, more senders, unlikely orders. */
 
-import { heavyLoad, lastWords, multicasting, oneMulticast } from "tiebreak/multicast";
+import { burst, heavyLoad, lastWords, multicasting, oneMulticast } from "tiebreak/multicast";
 import { synchronousNetwork } from "tiebreak/network";
 import { defineRubric } from "tiebreak/rubric";
 import { forEach, rounds } from "tiebreak/workload";
@@ -10,6 +10,8 @@ export default defineRubric({
   scenarios: {
     "second of four": { processes: 4, workload: oneMulticast(1) },
     crowd: { processes: 4, workload: heavyLoad(4, 2) },
+    // As texts, its number 10 begins like its number 1, and may come first.
+    "a dozen of one": { processes: 3, workload: burst(0, 12) },
   },
   families: {
     // More than ten processes, whose ids differ as texts, and each multicasts several times; p1 a
@@ -68,6 +70,16 @@ export default defineRubric({
       property: "validity",
       scenario: "crowd",
       schedules: { seeds: 5, firstSeed: 1001 },
+      dependsOn: ["validity"],
+      hint: "validity",
+    },
+    {
+      id: "validity-of-a-dozen",
+      title: "Everything arrives, when one multicasts a dozen at once",
+      points: 1,
+      property: "validity",
+      scenario: "a dozen of one",
+      schedules: { walks: 20, firstSeed: 1001 },
       dependsOn: ["validity"],
       hint: "validity",
     },

@@ -2,6 +2,7 @@
 import type { ClassResults, GradedSubmission } from "../../grading/class-results.ts";
 import type { ReplayedRun } from "../../grading/formats/format.ts";
 import type { CriterionReport } from "../../grading/report.ts";
+import type { ProblemText } from "../../problems/outline.ts";
 import type { Sandbox, TraceReport } from "../../sandbox/job.ts";
 import { Trace } from "../../sim/trace.ts";
 import { spaceTimeOf } from "../../view/space-time.ts";
@@ -16,7 +17,7 @@ const pixelsPerChoice = 24;
 /** What cannot be replayed is left out: a report is complete without its drawings. */
 export async function drawCounterexamples(
   sandbox: Sandbox,
-  problem: string,
+  problem: ProblemText,
   { submissions }: ClassResults,
 ): Promise<ReadonlyMap<CriterionReport, ReplayedRun>> {
   const wanted = submissions.flatMap((submission) =>
@@ -33,7 +34,7 @@ export async function drawCounterexamples(
 
 async function replayOf(
   sandbox: Sandbox,
-  problem: string,
+  problem: ProblemText,
   { source }: GradedSubmission,
   { counterexample, title }: CriterionReport,
   id: string,

@@ -4,7 +4,7 @@ import { explorableProperties, exploredProperty } from "../../grading/explored-p
 import { printable } from "../../grading/printable.ts";
 import { formatReplayToken } from "../../grading/replay-token.ts";
 import type { Exercise } from "../../lessons/load-lesson.ts";
-import { problemNamed } from "../../problems/catalogue.ts";
+import { outlined } from "../../problems/outline.ts";
 import type { Check, CheckOutcome } from "../../sandbox/job.ts";
 import { readNumber } from "../grade/grading-options.ts";
 import type { Command } from "../shell/command.ts";
@@ -110,7 +110,7 @@ function checksOf(
     }));
   if (asked.length > 0) return asked;
   const known =
-    wanted === undefined ? problemNamed(rubric.problem).watched : explorableProperties(rubric);
+    wanted === undefined ? outlined(rubric.problem).watched : explorableProperties(rubric);
   const names = known.filter((property) => wanted === undefined || property === wanted);
   if (names.length === 0) {
     throw new Misuse(`There is no ${wanted} to explore; there are ${known.join(", ")}.`);

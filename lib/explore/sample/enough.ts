@@ -5,6 +5,7 @@
 
 import { evaluate } from "../../check/evaluate.ts";
 import type { Property } from "../../check/property.ts";
+import { looks } from "../../check/property.ts";
 import type { Run } from "../../sim/run.ts";
 import type { Work } from "../limits/work.ts";
 
@@ -13,7 +14,8 @@ const lookAgainAfter = 1.5;
 
 /**
  * Enough is when the run has used its share (one of `shares`), nobody asks or disturbs anybody any
- * more, and every property holds by now. A run that owes something goes on.
+ * more, and every property holds by now. A run that owes something goes on, and so does one whose
+ * properties look into processes: that would take steps as well.
  */
 export function enoughFor(
   properties: readonly Property[],
@@ -29,6 +31,6 @@ export function enoughFor(
     if (cluster.trace.length < lookAt) return false;
     lookAt = cluster.trace.length * lookAgainAfter;
     const seen = { cluster, ending: "limit" } as const;
-    return properties.every((property) => evaluate(property, seen).kind === "holds");
+    return properties.every((one) => !looks(one) && evaluate(one, seen).kind === "holds");
   };
 }

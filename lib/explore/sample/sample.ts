@@ -8,6 +8,7 @@ import type { FinishedRun } from "../../check/evaluate.ts";
 import { evaluate } from "../../check/evaluate.ts";
 import { mergeVerdicts, outranks } from "../../check/merge-verdicts.ts";
 import type { Property } from "../../check/property.ts";
+import { looks } from "../../check/property.ts";
 import type { Verdict } from "../../check/verdict.ts";
 import type { Failure } from "../../sim/cluster.ts";
 import type { Program } from "../../sim/program.ts";
@@ -67,7 +68,9 @@ export function sample(
     properties.forEach((property, place) => {
       const before = kept[place];
       if (before?.verdict.kind === "violated") return;
-      const verdict = "ending" in seen ? evaluate(property, seen) : beginningOf(property, seen);
+      const judge = () =>
+        "ending" in seen ? evaluate(property, seen) : beginningOf(property, seen);
+      const verdict = looks(property) && work !== undefined ? work.attempt(judge) : judge();
       if (verdict === null || (before !== undefined && !outranks(verdict, before.verdict))) return;
       // What others have kept is not in doubt because one run was not seen to its end.
       if (whole === null && verdict.kind === "inconclusive" && before !== undefined) return;

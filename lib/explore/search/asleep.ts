@@ -41,9 +41,9 @@ export class Asleep implements SleepSet {
     this.#now = this.#before;
   }
 
-  /** Null where time counts. */
+  /** Null where time counts, or where a property sees each state on the way. */
   static ifSound(model: Model, table: StateTable): Asleep | null {
-    return model.timed ? null : new Asleep(table);
+    return model.timed || model.controls.looks ? null : new Asleep(table);
   }
 
   /** Who sleeps in the state of this row. */

@@ -16,6 +16,7 @@ import { isViolated, Monitor, memoryOf } from "./monitor.ts";
 import { costOfKey } from "./move.ts";
 import { PairMap } from "./pair-map.ts";
 import { PairNumbers } from "./pair-numbers.ts";
+import type { Sights } from "./sights.ts";
 import type { VisibleSteps } from "./visible-steps.ts";
 
 /** A change that settles properties: violations of `always`. */
@@ -41,14 +42,25 @@ export class Controls {
   readonly #joined: readonly PairNumbers[];
   readonly #advanced = new PairMap();
   readonly #spent = new PairMap();
+  readonly #noticed = new PairMap();
+  /** Null unless a property looks at states. */
+  readonly #sights: Sights | null;
 
-  constructor(properties: readonly StepProperty[], visible: VisibleSteps) {
+  constructor(properties: readonly StepProperty[], visible: VisibleSteps, sights: Sights | null) {
+    this.#sights = sights;
     this.#monitors = properties.map((property) => new Monitor(property, visible));
     this.#joined = properties.map(() => new PairNumbers());
   }
 
   get bytes(): number {
-    return estimatedBytes(this.#count, this.#characters) + this.#advanced.bytes + this.#spent.bytes;
+    const pairs = [this.#advanced, this.#spent, this.#noticed];
+    const known = pairs.reduce((sum, { bytes }) => sum + bytes, this.#sights?.bytes ?? 0);
+    return estimatedBytes(this.#count, this.#characters) + known;
+  }
+
+  /** Whether a property looks at states: then no order and no state may be left out. */
+  get looks(): boolean {
+    return this.#sights !== null;
   }
 
   /** Whether what the property with this index speaks of has come up at all. */
@@ -80,10 +92,42 @@ export class Controls {
     const observed = this.#monitors.map((monitor, index) =>
       monitor.observe(this.#memoryId(id, index), visible),
     );
+    return this.#remember(this.#advanced, id, visible, observed);
+  }
+
+  /** The same after the properties have looked at the state that the row at `base` stands for. */
+  notice(id: number, row: Int32Array, base: number): number {
+    const sights = this.#sights;
+    if (sights === null) return id;
+    const sight = sights.id(row, base);
+    const known = this.#noticed.get(id, sight);
+    if (known !== -1) return known < 0 ? known + 1 : known;
+    const observed = this.#monitors.map((monitor, index) =>
+      monitor.notice(this.#memoryId(id, index), sight, sights),
+    );
+    return this.#remember(this.#noticed, id, sight, observed);
+  }
+
+  /**
+   * The control after these visible steps and a look at the row at `base`, if that is not negative;
+   * `~index` of a note when something is settled by either.
+   */
+  reach(id: number, visible: number, row: Int32Array, base: number): number {
+    const stepped = visible === 0 ? id : this.advance(id, visible);
+    if (base < 0 || this.#sights === null) return stepped;
+    const first = stepped < 0 ? this.notes[~stepped] : undefined;
+    const seen = this.notice(first?.control ?? stepped, row, base);
+    if (first === undefined) return seen;
+    const second = seen < 0 ? this.notes[~seen] : undefined;
+    const violated = [...new Set([...first.violated, ...(second?.violated ?? [])])];
+    return ~(this.notes.push({ control: second?.control ?? seen, violated }) - 1);
+  }
+
+  #remember(known: PairMap, id: number, what: number, observed: readonly number[]): number {
     const note = this.#note(this.#parts.at(id * this.#width), observed);
     const quiet = note.violated.length === 0;
     const result = quiet ? note.control : ~(this.notes.push(note) - 1);
-    this.#advanced.set(id, visible, quiet ? result : result - 1);
+    known.set(id, what, quiet ? result : result - 1);
     return result;
   }
 

@@ -1,6 +1,7 @@
 /** The numbered parts of one search, put together, and the way from a real cluster into them. */
 
 import type { StepProperty } from "../../check/property.ts";
+import { looks } from "../../check/property.ts";
 import { deliveryBound, timerTicks } from "../../sim/bounds.ts";
 import type { Cluster, Failure } from "../../sim/cluster.ts";
 import type { Envelope } from "../../sim/envelope.ts";
@@ -18,6 +19,7 @@ import { emptyInbox, Inboxes } from "./inboxes.ts";
 import { LocalStates } from "./local-states.ts";
 import { Moves } from "./moves.ts";
 import { cutChannels } from "./partitions.ts";
+import { Sights } from "./sights.ts";
 import { StationMoves } from "./station-moves.ts";
 import { Stations } from "./stations.ts";
 import { Successors } from "./successors.ts";
@@ -60,7 +62,8 @@ export class Model {
     this.stationMoves = stations.map(
       (own) => new StationMoves(own, this.moves, this.visible, options),
     );
-    this.controls = new Controls(properties, this.visible);
+    const sights = properties.some(looks) ? new Sights(scenario, stations, this.kinds) : null;
+    this.controls = new Controls(properties, this.visible, sights);
     this.#parts = [this.kinds, this.controls, this.visible, ...stations, ...this.#locals];
   }
 
@@ -99,7 +102,12 @@ export class Model {
       const local = process === undefined ? -1 : own.stations.locals.idOf(process.save());
       return own.stations.id(local, this.#inbox(cluster, id), this.#ticks(cluster, id));
     });
-    return { row: Int32Array.from([...stations, note.control]), note };
+    const row = Int32Array.from([...stations, note.control]);
+    const seen = this.controls.notice(note.control, row, 0);
+    const noticed = seen < 0 ? this.controls.notes[~seen] : undefined;
+    row[stations.length] = noticed?.control ?? seen;
+    const violated = [...new Set([...note.violated, ...(noticed?.violated ?? [])])];
+    return { row, note: { control: row[stations.length] ?? -1, violated } };
   }
 
   #inbox(cluster: Cluster, to: number): number {

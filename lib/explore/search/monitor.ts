@@ -10,6 +10,7 @@ import type { Step, StepKind } from "../../sim/trace.ts";
 import { encodePlain } from "./encode-plain.ts";
 import { Interner } from "./interner.ts";
 import { PairMap } from "./pair-map.ts";
+import type { Sights } from "./sights.ts";
 import type { VisibleSteps } from "./visible-steps.ts";
 
 /** A number of two parts: what the property remembers now, and whether it was violated. */
@@ -34,6 +35,8 @@ export class Monitor {
   readonly #textLengths: number[] = [];
   /** By memory and list of visible steps. */
   readonly #observed = new PairMap();
+  /** By memory and sight. */
+  readonly #noticed = new PairMap();
 
   constructor(property: StepProperty, visible: VisibleSteps) {
     this.#property = property;
@@ -62,6 +65,21 @@ export class Monitor {
     if (known >= 0) return known;
     const found = this.#watch(memory, this.#visible.lists[visible] ?? []);
     this.#observed.set(memory, visible, found);
+    return found;
+  }
+
+  /** What the property makes of a state that it looks at. */
+  notice(id: number, sight: number, sights: Sights): Observation {
+    const property = this.#property;
+    if (property.notice === undefined) return id * 2;
+    const known = this.#noticed.get(id, sight);
+    if (known >= 0) return known;
+    const before = this.memory(id);
+    const memory = property.notice(before, sights.moment(sight));
+    this.relevant ||= property.relevant(memory);
+    const isBroken = property.kind !== "eventually" && property.judge(memory) !== true;
+    const found = (memory === before ? id : this.#id(memory)) * 2 + (isBroken ? 1 : 0);
+    this.#noticed.set(id, sight, found);
     return found;
   }
 

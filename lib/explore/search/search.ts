@@ -73,7 +73,7 @@ export class Search {
     this.#successors = this.#model.successors();
     this.#table = new StateTable(this.#successors.width);
     this.#words = new Int32Array(this.#successors.width);
-    const isReduced = options.reduction === "ample";
+    const isReduced = options.reduction === "ample" && !this.#model.controls.looks;
     this.#ample = isReduced ? new AmpleSets(this.#model, this.#table) : null;
     this.#asleep = !isReduced ? Asleep.ifSound(this.#model, this.#table) : null;
     // What is ample depends on what is in the table, so that then each row is taken at once.

@@ -213,8 +213,10 @@ export class Successors {
       words[base + to] =
         this.#stationMoves[to]?.stations.arrive(station, sends[place + 1] ?? -1) ?? -1;
     }
-    const visible = about[from + columns.visibleAt] ?? 0;
-    this.#finish(control, cut === null ? visible : this.#sentUnderCut.visible(move, cut));
+    const seen = about[from + columns.visibleAt] ?? 0;
+    const visible = cut === null ? seen : this.#sentUnderCut.visible(move, cut);
+    // What a handler that failed has left is no state.
+    this.#finish(control, visible, this.#controls.looks && (flags & columns.fails) === 0);
   }
 
   /** The control after what the move costs, or -1 when the budgets do not allow it. */
@@ -251,18 +253,19 @@ export class Successors {
     this.#moveIds = twiceAsLong(this.#moveIds);
   }
 
-  #finish(before: number, visible: number): void {
+  #finish(before: number, visible: number, isLooked = this.#controls.looks): void {
     const index = this.count++;
     let control = before;
     let note = -1;
-    if (visible !== 0) {
-      control = this.#controls.advance(before, visible);
-      this.vias[index] = visibleVia(this.vias[index] ?? 0);
-      if (control < 0) {
-        this.noted = true;
-        note = ~control;
-        control = this.#controls.notes[note]?.control ?? -1;
-      }
+    if (visible !== 0) this.vias[index] = visibleVia(this.vias[index] ?? 0);
+    if (visible !== 0 || isLooked) {
+      const base = isLooked ? index * this.width : -1;
+      control = this.#controls.reach(before, visible, this.words, base);
+    }
+    if (control < 0) {
+      this.noted = true;
+      note = ~control;
+      control = this.#controls.notes[note]?.control ?? -1;
     }
     this.visibles[index] = visible;
     this.notes[index] = note;

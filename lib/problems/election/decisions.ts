@@ -58,6 +58,13 @@ export function observeDecisions(memory: Decisions, step: Step): Decisions {
   return Object.keys(next).every((key) => isSame(next[key], memory[key])) ? memory : next;
 }
 
+/** The same, but who owed a decision goes on owing it when all who were asked have crashed. */
+export function observeOrphans(memory: Decisions, step: Step): Decisions {
+  const next = observeDecisions(memory, step);
+  if (step.kind !== "crash") return next;
+  return { ...next, owes: replaced(memory.owes, step.process, false) };
+}
+
 /** Most rows of a large cluster are the very same: text of all of them would cost more. */
 function isSame(one: Decisions[string] | undefined, other: Decisions[string] | undefined): boolean {
   if (one === other || Object.is(one, other)) return true;

@@ -8,7 +8,7 @@ import { measureElection } from "./measures.ts";
 import { noLateWinner } from "./no-late-winner.ts";
 import { ElectionProcess } from "./process.ts";
 import type { Rule } from "./properties.ts";
-import { agreement, termination, validity } from "./properties.ts";
+import { agreement, termination, terminationOfOrphans, validity } from "./properties.ts";
 
 interface RuleParameters {
   /** Which live process must win; the highest when absent. */
@@ -36,6 +36,7 @@ export const election = defineProblem({
       make: ({ rule }: RuleParameters) => validity(rule, "throughout"),
     },
     termination: fixed("liveness", termination),
+    "termination-of-orphans": fixed("liveness", terminationOfOrphans),
     "candidate-wins": fixed("safety", candidateWins),
     "no-late-winner": fixed("safety", noLateWinner),
     "best-valued": fixed("safety", bestValued),

@@ -8,7 +8,7 @@
 import type { StepProperty } from "../../check/property.ts";
 import { nameProcesses, stepProperty } from "../../check/property.ts";
 import type { Decisions } from "./decisions.ts";
-import { decisionSteps, noDecisions, observeDecisions } from "./decisions.ts";
+import { decisionSteps, noDecisions, observeDecisions, observeOrphans } from "./decisions.ts";
 
 export type When = "settled" | "throughout";
 
@@ -83,15 +83,32 @@ export const termination: StepProperty = stepProperty<Decisions>({
   name: "termination",
   kind: "eventually",
   statement: "Once an election has begun, every live process eventually decides.",
-  judge: ({ owes, deceived }) => {
-    const processes = owes.flatMap((owed, id) => (owed && deceived[id] !== true ? [id] : []));
-    if (processes.length === 0) return true;
-    const verb = processes.length === 1 ? "has" : "have";
-    return { text: `${nameProcesses(processes)} ${verb} not decided`, processes };
-  },
+  judge: judgeOwed,
   absent: "no election was begun",
   relevant: ({ begun }) => begun,
 });
+
+/**
+ * The same where what has begun must end, even if everybody who was asked has crashed since. It
+ * suits runs in which somebody has heard of the election before that.
+ */
+export const terminationOfOrphans: StepProperty = stepProperty<Decisions>({
+  ...watching,
+  name: "termination-of-orphans",
+  kind: "eventually",
+  statement: "Every live process eventually decides, also if whoever began has crashed.",
+  observe: observeOrphans,
+  judge: judgeOwed,
+  absent: "no election was begun",
+  relevant: ({ begun }) => begun,
+});
+
+function judgeOwed({ owes, deceived }: Decisions) {
+  const processes = owes.flatMap((owed, id) => (owed && deceived[id] !== true ? [id] : []));
+  if (processes.length === 0) return true;
+  const verb = processes.length === 1 ? "has" : "have";
+  return { text: `${nameProcesses(processes)} ${verb} not decided`, processes };
+}
 
 function named(slug: string, when: When): string {
   return when === "settled" ? slug : `${slug}-throughout`;

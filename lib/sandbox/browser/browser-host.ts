@@ -16,6 +16,7 @@ import type {
   RunningJob,
   Sandbox,
 } from "../job.ts";
+import { jobText, unwritable } from "../job-text.ts";
 import type { ToKeeper } from "../keeper-message.ts";
 import { isObject } from "../shape.ts";
 import { SandboxFrame } from "./sandbox-frame.ts";
@@ -97,10 +98,16 @@ export class BrowserSandbox implements Sandbox {
     if (this.#current !== null) return;
     const queued = this.#waiting.shift();
     if (queued === undefined) return;
+    const text = jobText(queued.job);
+    if (text === null) {
+      queued.settle(unwritable);
+      this.#next();
+      return;
+    }
     this.#current = queued;
     this.#limits.begin();
     this.#watch(openingLimitMs);
-    this.#tell({ kind: "job", text: JSON.stringify({ kind: "job", job: queued.job }) });
+    this.#tell({ kind: "job", text });
   }
 
   #watch(limitMs: number): void {

@@ -15,6 +15,8 @@ import { gate } from "./gate.ts";
 import { guard } from "./guard.ts";
 import { markLines } from "./mark-lines.ts";
 import { moduleBody } from "./module-body.ts";
+import type { ModuleShape } from "./module-shape.ts";
+import { processModule } from "./module-shape.ts";
 import { PositionMap, StrippedText } from "./position-map.ts";
 import { printCode } from "./print-code.ts";
 import { storesOnlyStates } from "./stored-values.ts";
@@ -57,6 +59,7 @@ export function compile(
   source: string,
   learnerNames: readonly string[],
   recordsLines = false,
+  shape: ModuleShape = processModule,
 ): CompiledProgram | RefusedProgram {
   if (source.length > sourceLengthLimit) {
     const message = `A program has at most ${sourceLengthLimit} characters.`;
@@ -67,7 +70,7 @@ export function compile(
   const text = new StrippedText(stripped.code, source);
   try {
     const program = parseModule(stripped.code);
-    const refusals = gate(program, learnerNames);
+    const refusals = gate(program, learnerNames, shape);
     if (refusals.length === 0) {
       const guarded = guard(program);
       const marked = recordsLines ? markLines(program, guarded) : { program: guarded, marks: [] };

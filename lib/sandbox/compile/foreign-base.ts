@@ -4,15 +4,14 @@
  */
 
 import type { AnyNode, Class, ImportDeclaration, Program } from "acorn";
-import { catalogue, problemNamed } from "../../problems/catalogue.ts";
+import { catalogue } from "../../problems/catalogue.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { baseName } from "../../problems/problem.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** Null when the program extends what the problem asks for, or something we do not know. */
-export function foreignBase(tree: Program, problem: string): Diagnostic | null {
+export function foreignBase(tree: Program, asked: Problem): Diagnostic | null {
   const found = baseOf(tree);
-  const asked = problemNamed(problem);
   const wanted = baseName(asked);
   if (found === null || found.base === wanted) return null;
   const problems: readonly Problem[] = Object.values(catalogue);

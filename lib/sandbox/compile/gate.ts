@@ -9,15 +9,20 @@ import type { Refusal } from "./diagnostic.ts";
 import { freeNames } from "./free-names.ts";
 import { hiddenStateRefusals } from "./hidden-state.ts";
 import { guardPrefix, machineryProperties, whyMissing } from "./learner-names.ts";
+import type { ModuleShape } from "./module-shape.ts";
 import { moduleRefusals } from "./module-shape.ts";
 import type { RefusalName } from "./refusals.ts";
 import { refusal } from "./refusals.ts";
 import { containsOwn, isClass, isFunction, walk } from "./syntax-tree.ts";
 import { whyWithheld } from "./withheld-members.ts";
 
-export function gate(program: Program, learnerNames: readonly string[]): Refusal[] {
+export function gate(
+  program: Program,
+  learnerNames: readonly string[],
+  shape: ModuleShape,
+): Refusal[] {
   const refusals = [
-    ...moduleRefusals(program, learnerNames),
+    ...moduleRefusals(program, learnerNames, shape),
     ...hiddenStateRefusals(program),
     ...declaredNameRefusals(program),
   ];

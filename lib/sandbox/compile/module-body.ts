@@ -59,6 +59,7 @@ function takeExport(node: ExportDefaultDeclaration, body: Statement[]): Statemen
       body.push(constant(made, { ...declaration, type: "ClassExpression" }, node));
       return [returned(made)];
     }
+    case "ObjectExpression":
     case "ClassExpression": {
       const made = name("$$c", node);
       body.push(constant(made, declaration, node));

@@ -5,20 +5,35 @@ import type { Refusal } from "./diagnostic.ts";
 import type { RefusalName } from "./refusals.ts";
 import { refusal } from "./refusals.ts";
 
-const learnerModuleName = "tiebreak";
+/** What a module imports from, and what it exports. */
+export interface ModuleShape {
+  readonly imported: string;
+  readonly exported: "process" | "claims";
+}
 
-export function moduleRefusals(program: Program, learnerNames: readonly string[]): Refusal[] {
+/** A learner's program. */
+export const processModule: ModuleShape = { imported: "tiebreak", exported: "process" };
+/** An author's properties: the same rules, and claims instead of a class. */
+export const claimsModule: ModuleShape = { imported: "tiebreak/property", exported: "claims" };
+
+export function moduleRefusals(
+  program: Program,
+  learnerNames: readonly string[],
+  shape: ModuleShape,
+): Refusal[] {
   const refusals: Refusal[] = [];
   let defaults = 0;
   for (const node of program.body) {
     if (node.type === "ExportDefaultDeclaration") defaults += 1;
-    for (const [rule, happened] of refuseStatement(node, program, learnerNames)) {
+    for (const [rule, happened] of refuseStatement(node, program, learnerNames, shape)) {
       refusals.push(refusal(rule, node.start, happened));
     }
   }
-  if (defaults === 0) refusals.push(refusal("no-process", program.end));
+  if (defaults === 0) refusals.push(refusal(missing[shape.exported], program.end));
   return refusals;
 }
+
+const missing = { process: "no-process", claims: "no-claims" } as const;
 
 type Finding = readonly [rule: RefusalName, happened?: string];
 
@@ -26,11 +41,13 @@ function refuseStatement(
   node: Program["body"][number],
   program: Program,
   learnerNames: readonly string[],
+  shape: ModuleShape,
 ): Finding[] {
   switch (node.type) {
     case "ImportDeclaration":
-      return refuseImport(node, learnerNames);
+      return refuseImport(node, learnerNames, shape);
     case "ExportDefaultDeclaration":
+      if (shape.exported === "claims") return refuseClaims(node.declaration);
       return isClassExport(node.declaration, program)
         ? []
         : [["no-process", "The default export is no class."]];
@@ -50,8 +67,12 @@ function refuseStatement(
   }
 }
 
-function refuseImport(node: ImportDeclaration, learnerNames: readonly string[]): Finding[] {
-  if (node.source.value !== learnerModuleName) {
+function refuseImport(
+  node: ImportDeclaration,
+  learnerNames: readonly string[],
+  { imported: moduleName }: ModuleShape,
+): Finding[] {
+  if (node.source.value !== moduleName) {
     const wanted = String(node.source.value);
     return [["import", `\`${wanted}\` cannot be imported.`]];
   }
@@ -64,10 +85,25 @@ function refuseImport(node: ImportDeclaration, learnerNames: readonly string[]):
       const name = imported.type === "Identifier" ? imported.name : String(imported.value);
       if (learnerNames.includes(name)) continue;
       const known = learnerNames.join(", ");
-      findings.push(["import", `"${learnerModuleName}" has no \`${name}\`; it has ${known}.`]);
+      findings.push(["import", `"${moduleName}" has no \`${name}\`; it has ${known}.`]);
     }
   }
   return findings;
+}
+
+/** An object whose entries are calls: what they make is looked at when the module is loaded. */
+function refuseClaims(declaration: AnyNode): Finding[] {
+  if (declaration.type !== "ObjectExpression") {
+    return [["no-claims", "The default export is no object of claims."]];
+  }
+  const isClaim = (part: AnyNode): boolean =>
+    part.type === "Property" &&
+    !part.computed &&
+    part.value.type === "CallExpression" &&
+    part.value.callee.type === "Identifier";
+  return declaration.properties.every(isClaim)
+    ? []
+    : [["no-claims", "An entry of the default export is no claim."]];
 }
 
 function isClassExport(declaration: AnyNode, program: Program): boolean {

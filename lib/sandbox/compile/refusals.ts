@@ -94,6 +94,13 @@ export const refusals = {
     why: "The cluster runs the class that is exported by default, and there is none.",
     instead: "Export your process: `export default class … extends …Process { … }`.",
   },
+  "no-claims": {
+    slug: "no-claims",
+    what: "Properties of one's own that are no claims",
+    why: "Who writes properties exports an object of claims by default, and nothing else.",
+    instead:
+      'Write `export default { "at-most-two": always({ … }) }`, with what "tiebreak/property" has.',
+  },
   "code-outside": {
     slug: "code-outside",
     what: "Statements outside classes and functions",

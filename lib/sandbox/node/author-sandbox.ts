@@ -12,6 +12,7 @@ import { readAnswer } from "../answer-shape.ts";
 import { realmScript } from "../bundle.ts";
 import { realmGlobal } from "../bundle-name.ts";
 import type { Interruption, Job, JobResult, ReportOf, RunningJob, Sandbox } from "../job.ts";
+import { jobText, unwritable } from "../job-text.ts";
 import type { AnyResult } from "./realm-process.ts";
 
 /** What jobs leave behind in a realm is small; this keeps it small. */
@@ -116,6 +117,8 @@ export class AuthorSandbox implements Sandbox {
   }
 
   #ask({ worker }: Thread, waiting: WaitingJob): Promise<AnyResult> {
+    const text = jobText(waiting.job);
+    if (text === null) return Promise.resolve(unwritable);
     const { promise, resolve } = Promise.withResolvers<AnyResult>();
     const gone = (reason: Interruption, why: string): void =>
       resolve({ kind: "inconclusive", reason, why });
@@ -132,7 +135,7 @@ export class AuthorSandbox implements Sandbox {
       gone(memory ? "memory" : "ended", memory ? "out of memory" : error.message);
     });
     worker.on("exit", () => gone("ended", "the realm has ended"));
-    worker.postMessage(JSON.stringify({ kind: "job", job: waiting.job }));
+    worker.postMessage(text);
     return promise.finally(() => {
       clearTimeout(watchdog);
       // One by one: a worker also listens to itself.

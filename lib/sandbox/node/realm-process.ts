@@ -8,6 +8,7 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readAnswer, readProcess } from "../answer-shape.ts";
 import type { FromRealm, Interruption, Job, JobKinds, JobResult, Progress } from "../job.ts";
+import { jobText, unwritable } from "../job-text.ts";
 import type { FromProcess, ToProcess } from "../process-message.ts";
 import { MessageLines } from "./message-lines.ts";
 import { confinedNode } from "./withheld-rights.ts";
@@ -80,13 +81,15 @@ export class RealmProcess {
   }
 
   run(job: Job, limitMs: number, onProgress: (progress: Progress) => void): Promise<AnyResult> {
+    const text = jobText(job);
+    if (text === null) return Promise.resolve(unwritable);
     return new Promise((settle) => {
       const watchdog = this.#watch(openingLimitMs);
       const key = randomUUID();
       const { kind } = job;
       this.#current = { kind, key, settle, onProgress, limitMs, isStarted: false, watchdog };
       if (!this.usable) this.#gone();
-      else this.#tell({ kind: "job", key, text: JSON.stringify({ kind: "job", job }) });
+      else this.#tell({ kind: "job", key, text });
     });
   }
 

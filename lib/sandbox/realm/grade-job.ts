@@ -5,6 +5,9 @@
  */
 
 import { describeVerdict, worstOf } from "../../check/verdict.ts";
+import { problemNamed } from "../../problems/catalogue.ts";
+import { problemName } from "../../problems/outline.ts";
+import type { Problem } from "../../problems/problem.ts";
 import type { Program } from "../../sim/program.ts";
 import type { Check, CheckOutcome, GradeJob, GradeReport, Progress } from "../job.ts";
 import type { Account } from "./account.ts";
@@ -21,12 +24,13 @@ export function gradeProgram(
   program: Program,
   onProgress: (progress: Progress) => void,
   account: Account = unlimited,
+  problem: Problem = problemNamed(problemName(job.problem)),
 ): GradeReport {
   const progress = new GradeProgress(job.checks, onProgress);
   const judged = new Map<Check, Judged>();
   const found = new Map<Check, Judged>();
   const asides = asidesIn(job);
-  const judge = new Judge(job.problem, program, account);
+  const judge = new Judge(problem, program, account);
   for (const group of groupsOf([...job.checks, ...asides.keys()])) {
     const byTheWay = group.filter((check) => asides.has(check));
     const outcome = judge.group(group, byTheWay.length);

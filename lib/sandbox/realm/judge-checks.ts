@@ -8,8 +8,8 @@ import { judgeSchedules, sampling, seedsOf } from "../../explore/judge-schedules
 import type { Work } from "../../explore/limits/work.ts";
 import { runOf } from "../../explore/sample/sample.ts";
 import { defaultStateLimit } from "../../explore/search/search.ts";
-import { problemNamed, propertyEntry, propertyOf } from "../../problems/catalogue.ts";
-import type { Role } from "../../problems/problem.ts";
+import { propertyEntry, propertyOf } from "../../problems/catalogue.ts";
+import type { Problem, Role } from "../../problems/problem.ts";
 import { scenarioOf } from "../../problems/problem.ts";
 import type { Program } from "../../sim/program.ts";
 import type { Scenario } from "../../sim/scenario.ts";
@@ -46,7 +46,7 @@ export function groupsOf(checks: readonly Check[]): readonly (readonly Check[])[
 const debtsForgiven = 40_000_000;
 
 export class Judge {
-  readonly #problem: string;
+  readonly #problem: Problem;
   readonly #program: Program;
   readonly #account: Account;
   /** The last failure that was found: the reason, most likely, when the steps are used up. */
@@ -58,7 +58,7 @@ export class Judge {
   /** A search was cut: those that follow most likely would be, too. */
   #wasCut = false;
 
-  constructor(problem: string, program: Program, account: Account) {
+  constructor(problem: Problem, program: Program, account: Account) {
     this.#problem = problem;
     this.#program = program;
     this.#account = account;
@@ -79,7 +79,7 @@ export class Judge {
       granted += grant;
       account.allow(grant);
     };
-    const scenario = scenarioOf(problemNamed(this.#problem), first.scenario);
+    const scenario = scenarioOf(this.#problem, first.scenario);
     const properties = group.map(({ property }) => propertyOf(this.#problem, property));
     let begun: FinishedRun | null = null;
     const work: Work = {

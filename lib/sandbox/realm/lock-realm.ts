@@ -8,16 +8,16 @@ import { numberNatives } from "../../sim/program-constants.ts";
 import { classesGlobal } from "../bundle-name.ts";
 import { keepFrames } from "./learner-frames.ts";
 import { learnerGlobals } from "./learner-globals.ts";
-import type { Surroundings } from "./learner-program.ts";
 import { Meter } from "./meter.ts";
 import { meterEffects, meterInherited } from "./metered-effects.ts";
+import type { Surroundings } from "./module-factory.ts";
 import { prepareNatives } from "./natives.ts";
 
 /** Deep enough to find the learner's line behind a recursive copy in the kernel. */
 const stackFrameLimit = 60;
 
-/** `api` is the learner module; it and all that hangs on it is frozen. */
-export function lockRealm(api: object): Surroundings {
+/** `api` is the learner module, `claims` the authors'; all that hangs on either is frozen. */
+export function lockRealm(api: object, claims: object = {}): Surroundings {
   const meter = new Meter();
   const EngineError = Error;
   const makeFunction = Function;
@@ -43,11 +43,12 @@ export function lockRealm(api: object): Surroundings {
   const globals = harden(learnerGlobals(meter));
   // Names, not the module object: bundlers make its properties getters.
   const exported = harden(Object.fromEntries(Object.entries(api)));
+  const claimsApi = harden(Object.fromEntries(Object.entries(claims)));
   // Our own classes are as little to be changed as the engine's; outside a bundle there are none.
   harden(Reflect.get(globalThis, classesGlobal));
   scrubGlobals();
   numberNatives(reachableFrom([globals, exported]));
-  return { meter, globals, api: exported, makeFunction };
+  return { meter, globals, api: exported, claimsApi, makeFunction };
 }
 
 /** Absent from older engines; `ses` would want to see all of their parts. */

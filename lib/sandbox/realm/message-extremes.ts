@@ -2,14 +2,18 @@
 
 import type { Extreme } from "../../explore/search/extremes.ts";
 import { extremes } from "../../explore/search/extremes.ts";
-import { problemNamed } from "../../problems/catalogue.ts";
+import type { Problem } from "../../problems/problem.ts";
 import { scenarioOf } from "../../problems/problem.ts";
 import type { Program } from "../../sim/program.ts";
 import { formatSchedule } from "../../sim/schedule.ts";
 import type { ExtremesJob, ExtremesReport, PricedSchedule } from "../job.ts";
 
-export function messageExtremes(job: ExtremesJob, program: Program): ExtremesReport {
-  const scenario = scenarioOf(problemNamed(job.problem), job.scenario);
+export function messageExtremes(
+  job: ExtremesJob,
+  program: Program,
+  problem: Problem,
+): ExtremesReport {
+  const scenario = scenarioOf(problem, job.scenario);
   const found = extremes(program, scenario, job.stateLimit);
   if (found.kind === "inconclusive") {
     return { kind: "extremes", why: found.why, states: null, least: null, most: null };

@@ -1,7 +1,8 @@
 /** What each kind of job does inside the realm. Everything here is trusted; the program is not. */
 
 import { evaluate } from "../../check/evaluate.ts";
-import { problemNamed, propertyOf } from "../../problems/catalogue.ts";
+import { propertyOf } from "../../problems/catalogue.ts";
+import type { Problem } from "../../problems/problem.ts";
 import { scenarioOf } from "../../problems/problem.ts";
 import type { Program } from "../../sim/program.ts";
 import { defaultRunLimits, Run } from "../../sim/run.ts";
@@ -11,10 +12,11 @@ import { foreignBase } from "../compile/foreign-base.ts";
 import type { Job, JobKinds, JobResult, Progress, RunJob, RunReport } from "../job.ts";
 import type { Account } from "./account.ts";
 import { gradeProgram } from "./grade-job.ts";
-import type { Surroundings } from "./learner-program.ts";
 import { learnerProgram } from "./learner-program.ts";
 import { messageExtremes } from "./message-extremes.ts";
 import { defaultMeterLimits, JobBudgetSpent } from "./meter.ts";
+import type { Surroundings } from "./module-factory.ts";
+import { problemIn, UnusableProperties } from "./own-problem.ts";
 import { LineRecord } from "./ran-lines.ts";
 import { traceHash } from "./trace-hash.ts";
 import { traceRun } from "./trace-run.ts";
@@ -31,6 +33,7 @@ interface JobEvents {
 /** What a job is done with. */
 interface Means {
   readonly program: Program;
+  readonly problem: Problem;
   readonly onProgress: ReportProgress;
   readonly account: Account;
   /** Empty unless the program records its lines. */
@@ -45,12 +48,12 @@ type JobTable = {
 };
 
 const jobs: JobTable = {
-  run: (job, { program, onProgress }) => runOnce(job, program, onProgress),
-  trace: (job, { program, record }) => traceRun(job, program, problemNamed(job.problem), record),
-  extremes: (job, { program }) => messageExtremes(job, program),
+  run: (job, { program, problem, onProgress }) => runOnce(job, program, problem, onProgress),
+  trace: (job, { program, problem, record }) => traceRun(job, program, problem, record),
+  extremes: (job, { program, problem }) => messageExtremes(job, program, problem),
   compile: () => ({ kind: "compile" }),
-  grade: (job, { program, onProgress, account, record }) => ({
-    ...gradeProgram(job, program, onProgress, account),
+  grade: (job, { program, problem, onProgress, account, record }) => ({
+    ...gradeProgram(job, program, onProgress, account, problem),
     ...(job.unreached === true && { unreached: record.unreached }),
   }),
 };
@@ -65,19 +68,23 @@ export function doJob(
     const records = job.kind === "trace" || (job.kind === "grade" && job.unreached === true);
     const compiled = compile(job.source, Object.keys(surroundings.api), records);
     if (compiled.kind === "refused") return compiled;
-    const foreign = "problem" in job ? foreignBase(compiled.tree, job.problem) : null;
+    if (job.problem === undefined) return { kind: "done", report: { kind: "compile" } };
+    const problem = problemIn(job.problem, surroundings);
+    const foreign = foreignBase(compiled.tree, problem);
     if (foreign !== null) return { kind: "refused", diagnostics: [foreign] };
     if (job.kind !== "compile") onLoad();
     const { meter } = surroundings;
     const isGrading = job.kind === "grade";
     meter.begin(isGrading ? { ...defaultMeterLimits, jobSteps: 0 } : defaultMeterLimits);
     const record = new LineRecord(compiled.marks);
+    const means = { problem, onProgress, account: meter, record };
     const program = learnerProgram(compiled, surroundings, records ? record : null);
-    return { kind: "done", report: perform(job, { program, onProgress, account: meter, record }) };
+    return { kind: "done", report: perform(job, { ...means, program }) };
   } catch (thrown) {
     if (thrown instanceof JobBudgetSpent) {
       return { kind: "inconclusive", reason: "budget", why: thrown.message };
     }
+    if (thrown instanceof UnusableProperties) return { kind: "fault", why: thrown.message };
     return { kind: "fault", why: thrown instanceof Error ? thrown.message : "unknown" };
   } finally {
     surroundings.meter.disarm();
@@ -103,9 +110,14 @@ function perform(job: Job, means: Means): AnyReport {
 const progressSteps = 10_000;
 const logLimit = 200;
 
-function runOnce(job: RunJob, program: Program, onProgress: ReportProgress): RunReport {
+function runOnce(
+  job: RunJob,
+  program: Program,
+  problem: Problem,
+  onProgress: ReportProgress,
+): RunReport {
   const limits = job.limits ?? defaultRunLimits;
-  const run = new Run(program, scenarioOf(problemNamed(job.problem), job.scenario), job.seed);
+  const run = new Run(program, scenarioOf(problem, job.scenario), job.seed);
   const { cluster } = run;
   let ending = run.toEnd({ ...limits, stepLimit: Math.min(progressSteps, limits.stepLimit) });
   for (let done = progressSteps; ending === "limit" && done < limits.stepLimit; ) {
@@ -121,7 +133,7 @@ function runOnce(job: RunJob, program: Program, onProgress: ReportProgress): Run
     steps: cluster.trace.length,
     traceHash: traceHash(cluster.trace),
     verdicts: job.properties.map((name) => {
-      const property = propertyOf(job.problem, { name, parameters: {} });
+      const property = propertyOf(problem, { name, parameters: {} });
       return { property: name, verdict: evaluate(property, finished) };
     }),
     log: notesOf(cluster.trace),

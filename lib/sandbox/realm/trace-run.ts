@@ -66,9 +66,9 @@ export function traceRun(
     possible: choices(cluster).map(formatChoice),
     failure: cluster.failure,
     verdicts: watchedIn(job, problem).map((named) => {
-      const property = propertyOf(problem.name, named);
+      const property = propertyOf(problem, named);
       const { statement } = property;
-      const course = courseOf(property, cluster.trace, cluster.scenario, ending);
+      const course = courseOf(property, cluster, ending);
       return { property: named.name, statement, verdict: evaluate(property, driven), course };
     }),
   };

@@ -1,10 +1,16 @@
 /** What an instructor sets up: the course's title and codes, and which exercises it sets. */
 
 import { z } from "zod";
-import { renameCourse, renewCode } from "../../store/courses.ts";
+import { renameCourse, renewCode, setJoining } from "../../store/courses.ts";
 import type { Queryable } from "../../store/database.ts";
 import { noteTaskPassbacks } from "../../store/passbacks.ts";
-import { type AuditDetails, type Role, roles, type Task } from "../../store/tables.ts";
+import {
+  type AuditDetails,
+  type Joining,
+  joinings,
+  type Role,
+  type Task,
+} from "../../store/tables.ts";
 import {
   addTasks,
   changeTask,
@@ -32,7 +38,18 @@ export function rename({ database }: Database, actor: Actor, title: string): Pro
   });
 }
 
-export const joinCodeForm = z.object({ role: z.enum(roles) });
+export const joiningForm = z.object({ joins: z.enum(joinings) });
+
+/** Whoever is in stays in; learning platforms bring their own people either way. */
+export function chooseJoining({ database }: Database, actor: Actor, joins: Joining) {
+  return database.transaction(async (tx): Promise<Change> => {
+    await setJoining(tx, actor.course.id, joins);
+    await noteChange(tx, actor, "joining changed", actor.course.id, { joins });
+    return { kind: "done" };
+  });
+}
+
+export const joinCodeForm = z.object({ role: z.enum(["learner", "instructor"]) });
 
 /** Whoever is in stays in; the old code opens nothing any more. */
 export function renewJoinCode({ database }: Database, actor: Actor, role: Role): Promise<Change> {

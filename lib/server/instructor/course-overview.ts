@@ -26,10 +26,11 @@ export interface TaskOverview {
 export async function readOverview(
   database: Queryable,
   courseId: string,
+  section: string | null,
   now: Date,
 ): Promise<CourseOverview> {
-  const book = await readGradebook(database, courseId, now);
-  const { counts } = await countPhases(database, courseId);
+  const book = await readGradebook(database, courseId, now, { section });
+  const { counts } = await countPhases(database, courseId, section);
   return {
     learners: book.rows.length,
     waiting: counts.queued + counts.received + counts.started + counts.finished,

@@ -10,6 +10,7 @@ import { findPerson } from "../../store/roster-changes.ts";
 import type { Person, Task } from "../../store/tables.ts";
 import { findTask } from "../../store/tasks.ts";
 import { type Actor, type Change, noteChange, refuse } from "../actor.ts";
+import { gradesWorkOf } from "../sign-in/visitor.ts";
 import { datesForm, readDates } from "./task-settings.ts";
 
 type Database = { readonly database: Queryable };
@@ -48,7 +49,9 @@ async function forPerson(
     const task = await findTask(tx, actor.course.id, taskId);
     if (task === null) return refuse(404, "There is no such task.");
     const person = await findPerson(tx, actor.course.id, personId);
-    if (person === null) return refuse(404, "There is no such person in this course.", "person");
+    if (person === null || !gradesWorkOf(actor.person, person)) {
+      return refuse(404, "There is no such person in this course.", "person");
+    }
     return perform(tx, task, person);
   });
 }

@@ -55,8 +55,9 @@ export type CellStanding =
   | "open";
 
 /**
- * Learners who are in the course, in the order of their pseudonyms. With a filter the table has all
- * its cells, but only those of this task or person are filled in.
+ * Learners who are in the course, in the order of their pseudonyms; of one section, if the filter
+ * names one. Where it names a task or person, the table has all its cells, but only theirs are
+ * filled in.
  */
 export async function readGradebook(
   database: Queryable,
@@ -70,7 +71,13 @@ export async function readGradebook(
   const overrides = keyed(await listOverrides(database, courseId));
   const extensions = keyed(await listExtensions(database, courseId));
   const attempts = Map.groupBy(work, keyOf);
-  const learners = everybody.filter((one) => one.role === "learner" && one.removedAt === null);
+  const { section = null } = filter;
+  const learners = everybody.filter(
+    (one) =>
+      one.role === "learner" &&
+      one.removedAt === null &&
+      (section === null || one.section === section),
+  );
   const rows = learners.map((person): GradebookRow => {
     const cells = tasks.map((task): GradebookCell => {
       const key = keyOf({ taskId: task.id, personId: person.id });

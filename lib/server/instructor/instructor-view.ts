@@ -23,9 +23,10 @@ export async function readInstructorView(
   database: Queryable,
   task: Task,
   person: Person,
+  section: string | null,
   now: Date,
 ): Promise<InstructorView> {
-  const book = await readGradebook(database, task.courseId, now, { taskId: task.id });
+  const book = await readGradebook(database, task.courseId, now, { taskId: task.id, section });
   const column = book.columns.findIndex((one) => one.task.id === task.id);
   const place = book.rows.findIndex((row) => row.person.id === person.id);
   const shownOf = (row: GradebookRow): string | null => row.cells[column]?.shown?.id ?? null;

@@ -4,8 +4,10 @@ import { z } from "zod";
 import type { Queryable } from "../../store/database.ts";
 import { notePassback } from "../../store/passbacks.ts";
 import { renewReturnCode } from "../../store/people.ts";
+import { erasePerson } from "../../store/personal-data.ts";
 import {
   changeRole,
+  changeSection,
   findPerson,
   isOnlyInstructor,
   mergePeople,
@@ -54,6 +56,28 @@ export function giveRole(
   });
 }
 
+export const sectionForm = z.object({
+  section: z
+    .string()
+    .trim()
+    .max(60, "The name of a section has at most 60 letters.")
+    .transform((text) => (text === "" ? null : text)),
+});
+
+export function putIntoSection(
+  server: Database,
+  actor: Actor,
+  personId: string,
+  section: string | null,
+): Promise<Change> {
+  return withPerson(server, actor, personId, async (tx, person) => {
+    await changeSection(tx, person.id, section);
+    const details = { before: person.section, after: section, person: person.pseudonym };
+    await noteChange(tx, actor, "section changed", person.id, details);
+    return { kind: "done" };
+  });
+}
+
 export function removeFromCourse(
   server: Database,
   actor: Actor,
@@ -65,6 +89,17 @@ export function removeFromCourse(
     await noteChange(tx, actor, "person removed", person.id, { person: person.pseudonym });
     const isSelf = person.id === actor.person.id;
     return { kind: "done", location: isSelf ? "/courses" : coursePath(actor, "/people") };
+  });
+}
+
+/** With everything of theirs; whoever only leaves the course is removed instead. */
+export function erase(server: Database, actor: Actor, personId: string): Promise<Change> {
+  return withPerson(server, actor, personId, async (tx, person) => {
+    if (await isOnlyInstructor(tx, person)) return refuse(409, onlyInstructor);
+    if (person.id === actor.person.id) return refuse(409, "Let a colleague delete you.");
+    await erasePerson(tx, person.id);
+    await noteChange(tx, actor, "person deleted", actor.course.id);
+    return { kind: "done", location: coursePath(actor, "/people") };
   });
 }
 

@@ -1,13 +1,21 @@
 /** What comes in and how far it is, as instructors watch it. */
 
-import { and, count, eq, inArray, max, sql } from "drizzle-orm";
+import { and, count, eq, max } from "drizzle-orm";
 import type { GradingQueue } from "../../queue/grading-queue.ts";
 import { requeueFailed } from "../../queue/recover-queue.ts";
 import type { Queryable } from "../../store/database.ts";
+import { queuePositions } from "../../store/queue-order.ts";
 import { type ListedSubmission, listSubmissions } from "../../store/submission-lists.ts";
-import { type SubmissionState, submissionStates, submissions, tasks } from "../../store/tables.ts";
+import {
+  people,
+  type SubmissionState,
+  submissionStates,
+  submissions,
+  tasks,
+} from "../../store/tables.ts";
 import { isUuid } from "../../store/uuid.ts";
 import { type Actor, type Change, noteChange, refuse } from "../actor.ts";
+import { gradesWorkOf } from "../sign-in/visitor.ts";
 
 /** In the order in which a submission goes through them. */
 export const queuePhases: readonly SubmissionState[] = submissionStates;
@@ -18,7 +26,11 @@ export interface QueueCounts {
   readonly stamp: string;
 }
 
-export async function countPhases(database: Queryable, courseId: string): Promise<QueueCounts> {
+export async function countPhases(
+  database: Queryable,
+  courseId: string,
+  section: string | null,
+): Promise<QueueCounts> {
   const rows = await database
     .select({
       state: submissions.state,
@@ -28,7 +40,10 @@ export async function countPhases(database: Queryable, courseId: string): Promis
     })
     .from(submissions)
     .innerJoin(tasks, eq(tasks.id, submissions.taskId))
-    .where(eq(tasks.courseId, courseId))
+    .innerJoin(people, eq(people.id, submissions.personId))
+    .where(
+      and(eq(tasks.courseId, courseId), section === null ? undefined : eq(people.section, section)),
+    )
     .groupBy(submissions.state);
   const of = (state: SubmissionState): number =>
     rows.find((row) => row.state === state)?.count ?? 0;
@@ -48,6 +63,8 @@ export async function countPhases(database: Queryable, courseId: string): Promis
 export interface QueueFilter {
   readonly phase: SubmissionState | null;
   readonly taskId: string | null;
+  /** Only of this section's people; null: of everybody. */
+  readonly section: string | null;
   /** Only those requested before. */
   readonly before: Date | null;
 }
@@ -72,10 +89,11 @@ const pageLength = 100;
 export async function readQueue(
   database: Queryable,
   courseId: string,
-  { phase, taskId, before }: QueueFilter,
+  { phase, taskId, section, before }: QueueFilter,
 ): Promise<QueuePage> {
   const listed = await listSubmissions(database, {
     courseId,
+    section,
     limit: phase === null ? pageLength + 1 : 10_000,
     ...(taskId === null || !isUuid(taskId) ? {} : { taskId }),
     ...(before === null ? {} : { before }),
@@ -85,36 +103,12 @@ export async function readQueue(
   const waiting = shown.flatMap(({ submission: { id, state } }) =>
     state === "queued" ? [id] : [],
   );
-  const positions = await positionsOf(database, waiting);
+  const positions = await queuePositions(database, waiting);
   const rows = shown.map((row) => ({
     ...row,
     position: positions.get(row.submission.id) ?? null,
   }));
   return { rows, hasMore: wanted.length > pageLength };
-}
-
-async function positionsOf(
-  database: Queryable,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map();
-  const ranked = database.$with("ranked").as(
-    database
-      .select({
-        id: submissions.id,
-        position: sql<number>`(rank() over (order by ${submissions.submittedAt}))::int`.as(
-          "position",
-        ),
-      })
-      .from(submissions)
-      .where(eq(submissions.state, "queued")),
-  );
-  const rows = await database
-    .with(ranked)
-    .select()
-    .from(ranked)
-    .where(inArray(ranked.id, [...ids]));
-  return new Map(rows.map(({ id, position }) => [id, position]));
 }
 
 /** A submission that nobody could grade goes back into the queue. */
@@ -126,12 +120,14 @@ export function retryFailed(
   return database.transaction(async (tx) => {
     const [own] = isUuid(submissionId)
       ? await tx
-          .select({ id: submissions.id })
+          .select({ id: submissions.id, owner: people })
           .from(submissions)
-          .innerJoin(tasks, eq(tasks.id, submissions.taskId))
-          .where(and(eq(submissions.id, submissionId), eq(tasks.courseId, actor.course.id)))
+          .innerJoin(people, eq(people.id, submissions.personId))
+          .where(eq(submissions.id, submissionId))
       : [];
-    if (own === undefined) return refuse(404, "There is no such submission.");
+    if (own === undefined || !gradesWorkOf(actor.person, own.owner)) {
+      return refuse(404, "There is no such submission.");
+    }
     if (!(await requeueFailed(tx, queue, own.id))) {
       return refuse(409, "This submission has not failed. Reload the page, please.");
     }

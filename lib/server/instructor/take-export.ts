@@ -12,17 +12,18 @@ export interface WantedExport {
   readonly format: string;
   /** Empty for all. */
   readonly taskId: string;
+  readonly section: string | null;
 }
 
 /** Null when there is no such format or task. */
 export async function takeExport(
   { database }: { readonly database: Queryable },
   actor: Actor,
-  { format, taskId }: WantedExport,
+  { format, taskId, section }: WantedExport,
   pointsOf: (task: Task) => Promise<number | null>,
 ): Promise<ExportFile | null> {
   if (!isExportFormat(format)) return null;
-  const whole = await readGradebook(database, actor.course.id, actor.now);
+  const whole = await readGradebook(database, actor.course.id, actor.now, { section });
   if (taskId !== "" && !whole.columns.some(({ task }) => task.id === taskId)) return null;
   const book = taskId === "" ? whole : onlyTask(whole, taskId);
   const possible = await unknownPoints(book, pointsOf);

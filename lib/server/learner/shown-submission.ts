@@ -1,5 +1,5 @@
 /**
- * One submission as somebody may see it: instructors of the course everything, its owner without
+ * One submission as somebody may see it: those who grade its owner everything, its owner without
  * the hidden criteria while they are kept back, everybody else nothing.
  */
 
@@ -13,18 +13,27 @@ import {
   showsHidden,
   showsTotal,
 } from "../../store/hidden-release.ts";
+import { expectedSeconds, queuePositions } from "../../store/queue-order.ts";
 import { readSubmission } from "../../store/submission-lists.ts";
-import { queuePosition } from "../../store/submission-phases.ts";
 import type { Person, StoredSubmission, Task } from "../../store/tables.ts";
 import { dueFor, taskGrade } from "../../store/task-grade.ts";
 import { isUuid } from "../../store/uuid.ts";
+import { gradesWorkOf } from "../sign-in/visitor.ts";
+
+/** Where it stands in line. */
+export interface QueuePlace {
+  /** How many wait before it, itself included. */
+  readonly position: number;
+  /** Until it is graded, by how the last ones went; null where nothing is known. */
+  readonly seconds: number | null;
+}
 
 export interface ShownSubmission {
   readonly submission: StoredSubmission;
   readonly task: Task;
   readonly person: Person;
-  /** How many wait before it, itself included; null once a worker has it. */
-  readonly position: number | null;
+  /** Null once a worker has it. */
+  readonly place: QueuePlace | null;
   readonly result: ShownResult | null;
 }
 
@@ -55,16 +64,16 @@ export async function shownSubmission(
   if (!isUuid(submissionId)) return null;
   const found = await readSubmission(database, submissionId);
   if (found === null || found.task.courseId !== reader.courseId) return null;
-  const isInstructor = reader.role === "instructor";
-  if (!isInstructor && found.person.id !== reader.id) return null;
+  const isTeacher = gradesWorkOf(reader, found.person);
+  if (!isTeacher && found.person.id !== reader.id) return null;
   const { submission, task, person, grading } = found;
-  const position = await queuePosition(database, submission);
-  if (grading === null) return { submission, task, person, position, result: null };
+  const place = await placeOf(database, submission.id, now);
+  if (grading === null) return { submission, task, person, place, result: null };
   const extension = await findExtension(database, task.id, person.id);
   const dueAt = dueFor(task, extension);
   const { hiddenVisibility: visibility, releasedAt } = task;
   const whole: Report = JSON.parse(grading.report);
-  const told = isInstructor
+  const told = isTeacher
     ? everything(whole)
     : toldTo({ visibility, dueAt, releasedAt }, whole, now);
   const points = { status: grading.status, earned: told.earned, possible: told.possible };
@@ -74,7 +83,13 @@ export async function shownSubmission(
   const until = hiddenUntil({ hiddenVisibility: visibility, dueAt });
   const { gradedAt } = grading;
   const result = { ...told, gradedAt, penalty, daysLate, hiddenUntil: until };
-  return { submission, task, person, position, result };
+  return { submission, task, person, place, result };
+}
+
+async function placeOf(database: Queryable, id: string, now: Date): Promise<QueuePlace | null> {
+  const position = (await queuePositions(database, [id])).get(id);
+  if (position === undefined) return null;
+  return { position, seconds: await expectedSeconds(database, position, now) };
 }
 
 type Told = Pick<ShownResult, "report" | "earned" | "possible" | "keptBack" | "isTotal">;

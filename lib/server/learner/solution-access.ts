@@ -10,7 +10,7 @@ import { type Extension, extensionsOfTasks } from "../../store/extensions.ts";
 import { type SolutionOpening, solutionOpening } from "../../store/solution-release.ts";
 import type { Task } from "../../store/tables.ts";
 import { tasksOnExercise } from "../../store/tasks.ts";
-import type { Visitor } from "../sign-in/visitor.ts";
+import { mayDo, type Visitor } from "../sign-in/visitor.ts";
 
 export interface AskedExercise {
   readonly lesson: string;
@@ -24,7 +24,7 @@ export async function whySolutionIsClosed(
   { lesson, exercise }: AskedExercise,
   now: Date,
 ): Promise<string | null> {
-  if (people.some(({ role }) => role === "instructor")) return null;
+  if (people.some((person) => mayDo(person, "grade"))) return null;
   if (people.length === 0) return joinFirst;
   const tasks = await tasksOnExercise(database, lesson, exercise);
   const ids = tasks.map(({ id }) => id);

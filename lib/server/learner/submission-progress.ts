@@ -3,13 +3,13 @@
 import type { Queryable } from "../../store/database.ts";
 import { attemptsOf } from "../../store/submissions.ts";
 import type { Person, SubmissionState } from "../../store/tables.ts";
-import { type ShownSubmission, shownSubmission } from "./shown-submission.ts";
+import { type QueuePlace, type ShownSubmission, shownSubmission } from "./shown-submission.ts";
 
 export interface SubmissionProgress {
   readonly id: string;
   readonly state: SubmissionState;
-  /** How many wait before it, itself included; null once a worker has it. */
-  readonly position: number | null;
+  /** Null once a worker has it. */
+  readonly place: QueuePlace | null;
   readonly score: ToldScore | null;
   /** Of its task, now: one that cannot run is given back. Null where there is no limit. */
   readonly attemptsLeft: number | null;
@@ -35,7 +35,7 @@ export async function submissionProgress(
   if (shown === null) return null;
   const { left } = await attemptsOf(database, shown.task, shown.person.id);
   const { id, state } = shown.submission;
-  return { id, state, position: shown.position, score: scoreOf(shown), attemptsLeft: left };
+  return { id, state, place: shown.place, score: scoreOf(shown), attemptsLeft: left };
 }
 
 function scoreOf({ result }: ShownSubmission): ToldScore | null {

@@ -3,6 +3,7 @@
 import type { GradingQueue } from "../../queue/grading-queue.ts";
 import { audit } from "../../store/audit.ts";
 import type { OpenDatabase } from "../../store/database.ts";
+import { makeRoom } from "../../store/queue-order.ts";
 import { type SubmitResult, submit } from "../../store/submissions.ts";
 import type { Person } from "../../store/tables.ts";
 import { findTask } from "../../store/tasks.ts";
@@ -37,6 +38,7 @@ export async function submitProgram(
     if (result.kind === "refused" || result.isRepeat) return result;
     const { id } = result.submission;
     await queue.enqueue(tx, { kind: "submission", submissionId: id });
+    await queue.setTurns(tx, await makeRoom(tx, result.submission));
     await audit(tx, {
       at: submittedAt,
       courseId: person.courseId,

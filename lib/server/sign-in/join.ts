@@ -7,7 +7,12 @@
 import { audit } from "../../store/audit.ts";
 import { addCourse, courseWithCode } from "../../store/courses.ts";
 import type { Queryable } from "../../store/database.ts";
-import { addPerson, personWithReturnCode, renewReturnCode } from "../../store/people.ts";
+import {
+  acceptInvitation,
+  addPerson,
+  personWithReturnCode,
+  renewReturnCode,
+} from "../../store/people.ts";
 import { isSameSecret, readCode } from "../../store/secrets.ts";
 import {
   closeSession,
@@ -41,6 +46,8 @@ export type JoinOutcome =
   | SignedIn
   /** This browser is somebody in the course; another would put that work out of reach. */
   | { readonly kind: "here-already"; readonly person: Person; readonly role: Role }
+  /** The code is right, and lets no learners in. */
+  | { readonly kind: "by-invitation" }
   | { readonly kind: "refused" };
 
 export async function joinCourse(
@@ -55,10 +62,12 @@ export async function joinCourse(
     const { course, role } = found;
     const here = visitor.people.find(({ courseId }) => courseId === course.id);
     if (here !== undefined) return { kind: "here-already", person: here, role };
+    if (role === "learner" && course.joins === "invitation") return { kind: "by-invitation" };
     return welcome(tx, visitor, course, { ...who, role }, now);
   });
 }
 
+/** With a return code; an invitation is one that works once. */
 export async function returnToCourse(
   server: Server,
   visitor: Visitor,
@@ -75,9 +84,14 @@ export async function returnToCourse(
       courseId: course.id,
       personId: person.id,
       action: "session opened",
-      details: { by: "return code" },
+      details: { by: person.invitedAt === null ? "return code" : "invitation" },
     });
-    return { kind: "signed-in", course, person, opened, returnCode: null };
+    if (person.invitedAt === null) {
+      return { kind: "signed-in", course, person, opened, returnCode: null };
+    }
+    await acceptInvitation(tx, person.id, now);
+    const returnCode = await renewReturnCode(tx, person.id);
+    return { kind: "signed-in", course, person, opened, returnCode };
   });
 }
 

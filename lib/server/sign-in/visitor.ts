@@ -12,7 +12,30 @@ export interface Visitor {
   readonly people: readonly Person[];
 }
 
-export type MemberRole = Role;
+/** What somebody does in a course: look at people's work and grade it, or run the whole of it. */
+export type Ability = "grade" | "run";
+
+const abilities: { readonly [role in Role]: readonly Ability[] } = {
+  learner: [],
+  assistant: ["grade"],
+  instructor: ["grade", "run"],
+};
+
+export function mayDo({ role }: Pick<Person, "role">, ability: Ability): boolean {
+  return abilities[role].includes(ability);
+}
+
+/** The section whose people somebody who grades sees; null: everybody. */
+export function sectionSeenBy({ role, section }: Pick<Person, "role" | "section">): string | null {
+  return role === "assistant" ? section : null;
+}
+
+/** Whether one may look at another's work, as one of those who grade. */
+export function gradesWorkOf(reader: Person, owner: Person): boolean {
+  if (!mayDo(reader, "grade") || reader.courseId !== owner.courseId) return false;
+  const section = sectionSeenBy(reader);
+  return section === null || owner.section === section;
+}
 
 export const sessionCookie = "tiebreak-session";
 /** The longest that browsers allow. */
@@ -60,15 +83,15 @@ export interface Membership {
   readonly person: Person;
 }
 
-/** Null for whoever is not in the course, or not in that role: as if there were no such course. */
+/** Null for whoever is not in the course, or may not do that: as if there were no such course. */
 export async function membershipOf(
   server: Server,
   visitor: Visitor,
   courseId: string,
-  role: Role | null,
+  ability: Ability | null,
 ): Promise<Membership | null> {
   const person = visitor.people.find((one) => one.courseId === courseId);
-  if (person === undefined || (role !== null && person.role !== role)) return null;
+  if (person === undefined || (ability !== null && !mayDo(person, ability))) return null;
   const [course] = await server.database.select().from(courses).where(eq(courses.id, courseId));
   return course === undefined ? null : { course, person };
 }

@@ -1,7 +1,7 @@
 // Sampling: one verdict from many seeded runs, and what it claims.
 
 import { expect, test } from "vitest";
-import type { Property } from "../../../lib/check/property.ts";
+import type { Property, TraceProperty } from "../../../lib/check/property.ts";
 import { describeVerdict } from "../../../lib/check/verdict.ts";
 import type { Sampling } from "../../../lib/explore/sample/sample.ts";
 import { runOf, sample } from "../../../lib/explore/sample/sample.ts";
@@ -39,6 +39,30 @@ test("every property gets its own verdict from the same runs", () => {
   expect(verdictsOf(properties, { seeds: seedsUpTo(5) })).toEqual(expected);
   expect(verdictsOf(properties, { seeds: seedsUpTo(5), sampling: walks })).toEqual(expected);
 });
+
+test("a sample goes on until nothing is left to find out about any property", () => {
+  const late: TraceProperty = {
+    over: "trace",
+    name: "late",
+    kind: "always",
+    statement: "",
+    judgeTrace: () => {
+      looks += 1;
+      const reason = { text: "now", processes: [] };
+      return looks < 4 ? { kind: "holds" } : { kind: "violated", reason, step: 0 };
+    },
+  };
+  let looks = 0;
+  const never: TraceProperty = { ...late, judgeTrace: () => ({ ...broken, step: 0 }) };
+  const outcomes = sample(rightProgram, trio, [never, late], { seeds: seedsUpTo(9) });
+  expect(outcomes.map(({ verdict, seed }) => [verdict.kind, seed])).toEqual([
+    ["violated", 1],
+    ["violated", 4],
+  ]);
+  expect(looks).toBe(4);
+});
+
+const broken = { kind: "violated", reason: { text: "no", processes: [] } } as const;
 
 test("the first violation in the order of seeds counts, and replays from its seed", async () => {
   const program = await loadProgram(`${wrong}#picks-a-number-too-small`);

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
 import ChangRoberts from "../../../lessons/chang-roberts/solution.ts";
+import RingElection from "../../../lessons/ring-election/solution.ts";
 import type { LearnerClass } from "../../../lib/learner/adapter.ts";
 import { measureElection } from "../../../lib/problems/election/measures.ts";
 import { election } from "../../../lib/problems/election/problem.ts";
-import { agreement, termination, validity } from "../../../lib/problems/election/properties.ts";
+import {
+  agreement,
+  termination,
+  terminationOfOrphans,
+  validity,
+} from "../../../lib/problems/election/properties.ts";
 import {
   election as beginElection,
   concurrentElections,
@@ -24,6 +30,7 @@ import { expectVerdict, finish } from "../../support/judge.ts";
 import { electionBudget, electionCost } from "../../support/message-claims.ts";
 import {
   Blind,
+  Forgetful,
   Hasty,
   Indifferent,
   Meek,
@@ -152,6 +159,24 @@ describe("termination", () => {
 
   test("is vacuous when nobody begins an election", () => {
     expectVerdict(termination, trial(Bully, { workload: [] }), "vacuous");
+  });
+});
+
+describe("termination of orphans", () => {
+  const topology = { kind: "ring", skips: true } as const;
+  const faults = [at(3, "crash", 0)];
+
+  test("asks that an election ends although whoever began it has crashed", () => {
+    expectVerdict(terminationOfOrphans, trial(RingElection, { topology, faults }), "holds");
+    const forgetful = trial(Forgetful, { topology, faults });
+    expectVerdict(termination, forgetful, "holds"); // lets off where nobody who asked is left
+    const { text } = expectVerdict(terminationOfOrphans, forgetful, "violated");
+    expect(text).toContain("p1, p2 and p3 have not decided");
+  });
+
+  test("asks nothing of the one who has crashed", () => {
+    const alone = trial(Selfish, { processes: 1, workload: oneElection(0, 5), faults });
+    expectVerdict(terminationOfOrphans, alone, "vacuous");
   });
 });
 

@@ -3,6 +3,7 @@
 import type { Handlers, ProcessId, TimerHandlers } from "tiebreak";
 import { ElectionProcess } from "tiebreak";
 import ChangRoberts from "../../../lessons/chang-roberts/solution.ts";
+import RingElection from "../../../lessons/ring-election/solution.ts";
 import Bully from "../../reference/bully.ts";
 
 /** Everybody elects itself and tells nobody. */
@@ -78,4 +79,11 @@ export class NoDiscard extends ChangRoberts {
       this.send(this.successor, { type: "elected", coordinator });
     },
   };
+}
+
+/** Closes only the list that it has begun itself, and throws away what comes a second time. */
+export class Forgetful extends RingElection {
+  override close(ids: ProcessId[]) {
+    if (ids[0] === this.id) super.close(ids);
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { problemNamed } from "../../../lib/problems/catalogue.ts";
 import type { Diagnostic } from "../../../lib/sandbox/compile/diagnostic.ts";
 import { foreignBase } from "../../../lib/sandbox/compile/foreign-base.ts";
 import { stripTypes } from "../../../lib/sandbox/compile/strip-types.ts";
@@ -7,7 +8,7 @@ import { parseModule } from "../../../lib/sandbox/compile/syntax-tree.ts";
 function inMutex(source: string): Diagnostic | null {
   const stripped = stripTypes(source);
   if (stripped.kind === "refused") throw new Error(stripped.diagnostic.message);
-  return foreignBase(parseModule(stripped.code), "mutex");
+  return foreignBase(parseModule(stripped.code), problemNamed("mutex"));
 }
 
 const election = `import { ElectionProcess } from "tiebreak";

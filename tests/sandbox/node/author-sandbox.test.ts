@@ -5,12 +5,13 @@ import { assignmentOf } from "../../../lib/grading/assignment.ts";
 import { gradeJob } from "../../../lib/grading/grade.ts";
 import { loadLesson } from "../../../lib/lessons/load-lesson.ts";
 import type { Job } from "../../../lib/sandbox/job.ts";
+import { unwritable } from "../../../lib/sandbox/job-text.ts";
 import type { AuthorSandbox } from "../../../lib/sandbox/node/author-sandbox.ts";
 import { openAuthorSandbox } from "../../../lib/sandbox/node/author-sandbox.ts";
 import { openNodeSandbox } from "../../../lib/sandbox/node/node-host.ts";
 import { sampleRun } from "../../../lib/sandbox/realm/sample-run.ts";
 import { outcomeOf } from "../../support/attack.ts";
-import { restlessJob } from "../../support/sandbox-programs.ts";
+import { restlessJob, unwritableJob } from "../../support/sandbox-programs.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -61,4 +62,9 @@ describe("programs of one author", () => {
     await own.close();
     expect(outcomeOf(await last.result)).toBe("stopped cancelled");
   });
+});
+
+test("answers a job that cannot be written down, and goes on", async () => {
+  expect(outcomeOf(await sandbox.start(unwritableJob()).result)).toBe(`fault: ${unwritable.why}`);
+  expect(outcomeOf(await sandbox.start(sampleRun).result)).toBe("holds");
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Job, Progress } from "../../../lib/sandbox/job.ts";
+import { unwritable } from "../../../lib/sandbox/job-text.ts";
 import { type NodeSandbox, openNodeSandbox } from "../../../lib/sandbox/node/node-host.ts";
 import { sampleRun } from "../../../lib/sandbox/realm/sample-run.ts";
 import { outcomeOf } from "../../support/attack.ts";
@@ -9,6 +10,7 @@ import {
   pingPong,
   programThat,
   restlessJob,
+  unwritableJob,
 } from "../../support/sandbox-programs.ts";
 
 let sandbox: NodeSandbox;
@@ -51,6 +53,12 @@ describe("a job whose realm does not come back", () => {
   test("is inconclusive when it runs out of memory, and the next one runs", async () => {
     sandbox = await openNodeSandbox({ processes: 1, heapMegabytes: 48 });
     expect(await outcome(hungryJob)).toBe("stopped memory");
+    expect(await outcome(sampleRun)).toBe("holds");
+  });
+
+  test("is a fault when it cannot be written down, and the next one runs", async () => {
+    sandbox = await openNodeSandbox({ processes: 1 });
+    expect(await outcome(unwritableJob())).toBe(`fault: ${unwritable.why}`);
     expect(await outcome(sampleRun)).toBe("holds");
   });
 

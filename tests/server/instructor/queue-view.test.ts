@@ -41,7 +41,7 @@ beforeEach(async () => {
   handed = await handInAll(opened, taught);
 });
 
-const everything = { phase: null, taskId: null, before: null };
+const everything = { phase: null, taskId: null, section: null, before: null };
 
 function view(filter: Partial<Parameters<typeof readQueue>[2]> = {}) {
   return readQueue(opened.database, taught.course.id, { ...everything, ...filter });
@@ -49,13 +49,13 @@ function view(filter: Partial<Parameters<typeof readQueue>[2]> = {}) {
 
 describe("what comes in", () => {
   test("is counted by phase, with a stamp that changes when something goes on", async () => {
-    const before = await countPhases(opened.database, taught.course.id);
+    const before = await countPhases(opened.database, taught.course.id, null);
     expect(before.counts).toMatchObject({ graded: 5, queued: 0, failed: 0 });
-    const again = await countPhases(opened.database, taught.course.id);
+    const again = await countPhases(opened.database, taught.course.id, null);
     expect(again.stamp).toBe(before.stamp);
     const zoe = { task: taught.lock, person: taught.learners.zoe, report: null };
     await handInTo(opened, { ...zoe, at: hoursAfterDue(1) });
-    const after = await countPhases(opened.database, taught.course.id);
+    const after = await countPhases(opened.database, taught.course.id, null);
     expect(after.counts.queued).toBe(1);
     expect(after.stamp).not.toBe(before.stamp);
   });
@@ -110,21 +110,27 @@ describe("what comes in", () => {
 describe("beside a submission an instructor sees", () => {
   test("what counts, and the people before and after who have submitted", async () => {
     const { lock, learners } = taught;
-    const seen = await readInstructorView(opened.database, lock, learners.bob, now);
+    const seen = await readInstructorView(opened.database, lock, learners.bob, null, now);
     expect(seen.cell?.grade.score).toBe(4);
     expect(seen).toMatchObject({ before: handed.late.id, after: handed.carol.id, possible: 6.3 });
-    const last = await readInstructorView(opened.database, lock, learners.dora, now);
+    const last = await readInstructorView(opened.database, lock, learners.dora, null, now);
     expect(last).toMatchObject({ before: handed.carol.id, after: null, history: [] });
   });
 
   test("nothing of the gradebook for somebody who is not in it", async () => {
-    const seen = await readInstructorView(opened.database, taught.lock, taught.instructor, now);
+    const seen = await readInstructorView(
+      opened.database,
+      taught.lock,
+      taught.instructor,
+      null,
+      now,
+    );
     expect(seen).toMatchObject({ cell: null, before: null, after: null });
   });
 });
 
 test("the overview counts people, work and what is missing", async () => {
-  const overview = await readOverview(opened.database, taught.course.id, now);
+  const overview = await readOverview(opened.database, taught.course.id, null, now);
   expect(overview).toMatchObject({ learners: 5, waiting: 0, failed: 0 });
   expect(overview.tasks).toMatchObject([
     { submitted: 4, missing: 1, mean: (5.67 + 4) / 2, possible: 6.3 },
@@ -149,7 +155,7 @@ describe("what is told of names", () => {
 
   test("an export tells them, and is noted", async () => {
     const take = (format: string, taskId = "") =>
-      takeExport(opened, taught.actor, { format, taskId }, async () => 8);
+      takeExport(opened, taught.actor, { format, taskId, section: null }, async () => 8);
     expect(await take("xlsx")).toBeNull();
     expect(await take("csv", "another task")).toBeNull();
     const file = await take("nbgrader");

@@ -28,7 +28,8 @@ type Props = {
 export default async function AuditLog({ params, searchParams }: Props) {
   const { course: courseId } = await params;
   const here = `/courses/${courseId}/audit`;
-  const { server, course, csrfToken } = await coursePage(courseId, here, "instructor");
+  const page = await coursePage(courseId, here, "run");
+  const { server, course, csrfToken } = page;
   const audit = await readAudit(server.database, course.id, await searchParams);
   const { action, personId, before } = audit.asked;
   const areNamed = await areNamesShown(course.id);
@@ -39,7 +40,7 @@ export default async function AuditLog({ params, searchParams }: Props) {
   });
   return (
     <main className="course-page teaching">
-      <TeachingNav course={course} current="audit" />
+      <TeachingNav page={page} current="audit" />
       <h1>Audit log</h1>
       <NamesSwitch courseId={course.id} csrfToken={csrfToken} areNamed={areNamed} />
       <form className="filters" action={here} aria-label="Filter the log">

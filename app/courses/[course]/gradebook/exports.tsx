@@ -3,7 +3,7 @@ import type { Gradebook } from "../../../../lib/server/instructor/gradebook.ts";
 import type { ExportFormat } from "../../../../lib/server/instructor/gradebook-exports.ts";
 import { SelectField } from "../../../_teaching/select-field.tsx";
 
-type Props = { readonly book: Gradebook; readonly path: string };
+type Props = { readonly book: Gradebook; readonly path: string; readonly section: string | null };
 
 const formats: readonly {
   readonly format: ExportFormat;
@@ -35,7 +35,7 @@ const formats: readonly {
   { format: "json", title: "Everything (JSON)", about: "The same, for a program." },
 ];
 
-export function Exports({ book, path }: Props) {
+export function Exports({ book, path, section }: Props) {
   const withoutEmail = book.rows.filter(({ person }) => person.email === null).length;
   return (
     <section aria-labelledby="export">
@@ -47,6 +47,7 @@ export function Exports({ book, path }: Props) {
           ` ${withoutEmail} of ${book.rows.length} gave no e-mail: Moodle cannot find them.`}
       </p>
       <form className="export-form">
+        {section !== null && <input type="hidden" name="section" value={section} />}
         <SelectField
           label="Tasks"
           name="task"

@@ -19,10 +19,12 @@ type Props = {
   readonly areNamed: boolean;
   /** Of the course. */
   readonly path: string;
+  readonly section: string | null;
 };
 
-export function GradebookTable({ book, rows, order, isDetailed, areNamed, path }: Props) {
-  const heading = { order, isDetailed, path };
+export function GradebookTable(props: Props) {
+  const { book, rows, order, isDetailed, areNamed, path, section } = props;
+  const heading = { order, isDetailed, path, section };
   return (
     <div className="gradebook">
       <Sheet label="Gradebook">
@@ -73,18 +75,21 @@ type HeadingProps = {
   readonly order: GradebookOrder;
   readonly isDetailed: boolean;
   readonly path: string;
+  readonly section: string | null;
   readonly by: string;
   readonly title: string;
   readonly note?: string;
 };
 
-function SortedHeading({ order, isDetailed, path, by, title, note }: HeadingProps) {
+function SortedHeading(props: HeadingProps) {
+  const { order, isDetailed, path, section, by, title, note } = props;
   const isCurrent = order.by === by;
   const query = new URLSearchParams({ sort: by });
   // Points are looked at from the top, names from A.
   const isDown = isCurrent ? !order.isDown : by !== "person";
   if (isDown) query.set("down", "yes");
   if (isDetailed) query.set("details", "yes");
+  if (section !== null) query.set("section", section);
   const sorted = order.isDown ? "descending" : "ascending";
   return (
     <th

@@ -11,9 +11,11 @@ import {
 import { courseTasks } from "../../../../lib/server/instructor/task-views.ts";
 import { coursePage } from "../../../_server/course-page.ts";
 import { AutoRefresh } from "../../../_teaching/auto-refresh.tsx";
+import { chosenSection } from "../../../_teaching/chosen-section.ts";
 import { areNamesShown } from "../../../_teaching/names-shown.ts";
 import { NamesSwitch } from "../../../_teaching/names-switch.tsx";
 import { phaseWords } from "../../../_teaching/phase-words.ts";
+import { SectionChoice } from "../../../_teaching/section-choice.tsx";
 import { SelectField } from "../../../_teaching/select-field.tsx";
 import { SubmissionTable } from "../../../_teaching/submission-table.tsx";
 import { TeachingNav } from "../../../_teaching/teaching-nav.tsx";
@@ -33,20 +35,24 @@ type Props = {
 export default async function QueuePage({ params, searchParams }: Props) {
   const { course: courseId } = await params;
   const here = `/courses/${courseId}/queue`;
-  const { server, course, csrfToken } = await coursePage(courseId, here, "instructor");
+  const page = await coursePage(courseId, here, "grade");
+  const { server, course, csrfToken } = page;
   const { database } = server;
-  const filter = readFilter(await searchParams);
+  const query = await searchParams;
+  const section = chosenSection(page, query.section);
+  const filter = { ...readFilter(query), section };
   const tasks = await courseTasks(database, course.id);
-  const { counts, stamp } = await countPhases(database, course.id);
+  const { counts, stamp } = await countPhases(database, course.id, section);
   const { rows, hasMore } = await readQueue(database, course.id, filter);
   const areNamed = await areNamesShown(course.id);
   const oldest = rows.at(-1)?.submission.requestedAt;
   return (
     <main className="course-page teaching">
-      <TeachingNav course={course} current="queue" />
+      <TeachingNav page={page} current="queue" />
       <h1>Submissions</h1>
+      <SectionChoice page={page} section={section} action={here} />
       <div className="page-tools">
-        <AutoRefresh path={`${here}/state`} stamp={stamp} />
+        <AutoRefresh path={`${here}/state?${sectionQuery(section)}`} stamp={stamp} />
         <NamesSwitch courseId={course.id} csrfToken={csrfToken} areNamed={areNamed} />
       </div>
       <ul className="counts">
@@ -74,6 +80,7 @@ export default async function QueuePage({ params, searchParams }: Props) {
           defaultValue={filter.taskId ?? ""}
           options={[["", "all tasks"], ...tasks.map(({ id, title }) => [id, title] as const)]}
         />
+        {section !== null && <input type="hidden" name="section" value={section} />}
         <button type="submit" className="button">
           Filter
         </button>
@@ -104,7 +111,7 @@ export default async function QueuePage({ params, searchParams }: Props) {
   );
 }
 
-function readFilter({ phase, task, before }: Query): QueueFilter {
+function readFilter({ phase, task, before }: Query): Omit<QueueFilter, "section"> {
   const time = new Date(typeof before === "string" ? before : "");
   return {
     phase: typeof phase === "string" ? readPhase(phase) : null,
@@ -113,9 +120,14 @@ function readFilter({ phase, task, before }: Query): QueueFilter {
   };
 }
 
-function olderQuery({ phase, taskId }: QueueFilter, before: Date): URLSearchParams {
+function sectionQuery(section: string | null): URLSearchParams {
+  return new URLSearchParams(section === null ? {} : { section });
+}
+
+function olderQuery({ phase, taskId, section }: QueueFilter, before: Date): URLSearchParams {
   const query = new URLSearchParams({ before: before.toISOString() });
   if (phase !== null) query.set("phase", phase);
   if (taskId !== null) query.set("task", taskId);
+  if (section !== null) query.set("section", section);
   return query;
 }

@@ -6,6 +6,7 @@ import { type CoursePage, coursePage } from "../../../_server/course-page.ts";
 import { Field } from "../../../_server/field.tsx";
 import { CopyText } from "../../../_teaching/copy-text.tsx";
 import { offeredExercises } from "../../../_teaching/offers.ts";
+import { SelectField } from "../../../_teaching/select-field.tsx";
 import { TeachingNav } from "../../../_teaching/teaching-nav.tsx";
 import { AddTasks } from "./add-tasks.tsx";
 import { TaskList } from "./task-list.tsx";
@@ -19,16 +20,17 @@ type Props = { readonly params: Promise<{ readonly course: string }> };
 
 export default async function SetupPage({ params }: Props) {
   const { course: courseId } = await params;
-  const page = await coursePage(courseId, `/courses/${courseId}/setup`, "instructor");
+  const page = await coursePage(courseId, `/courses/${courseId}/setup`, "run");
   const { server, course, csrfToken } = page;
   const path = `/courses/${course.id}`;
   const tasks = await courseTasks(server.database, course.id);
   const offers = await offeredExercises();
   return (
     <main className="course-page teaching">
-      <TeachingNav course={course} current="setup" />
+      <TeachingNav page={page} current="setup" />
       <h1>Set-up</h1>
       <JoinCodes {...page} />
+      <Joining {...page} />
       <h2 id="tasks">Tasks</h2>
       {tasks.length === 0 ? (
         <p>
@@ -52,6 +54,35 @@ export default async function SetupPage({ params }: Props) {
         />
       </ActionForm>
     </main>
+  );
+}
+
+function Joining({ course, csrfToken }: CoursePage) {
+  return (
+    <ActionForm
+      action={`/courses/${course.id}/setup/joins`}
+      csrfToken={csrfToken}
+      submit="Save"
+      isPrimary={false}
+    >
+      <SelectField
+        label="Learners come in"
+        name="joins"
+        form="joins"
+        defaultValue={course.joins}
+        options={[
+          ["code", "with the code of the course"],
+          ["invitation", "by invitation only"],
+        ]}
+        hint={
+          <>
+            Invitations are made from your roster, on the page{" "}
+            <a href={`/courses/${course.id}/people`}>People</a>. A learning platform brings its
+            people either way.
+          </>
+        }
+      />
+    </ActionForm>
   );
 }
 

@@ -13,8 +13,10 @@ export default class KeepsTheSigns extends MutexProcess<Message, "passX" | "pass
 
   override onStart() {
     if (this.id !== this.processes[0]) return;
-    this.keepX(1);
-    this.keepY(-1);
+    this.x = 1;
+    this.y = -1;
+    this.startTimer("passX", 3);
+    this.startTimer("passY", 3);
   }
 
   onAcquire() {
@@ -28,16 +30,24 @@ export default class KeepsTheSigns extends MutexProcess<Message, "passX" | "pass
 
   onMessage: Handlers<Message> = {
     x: ({ count }) => {
-      if (count === this.lastSeen) this.keepY(-count); // Y is lost
+      if (count === this.lastSeen) {
+        this.y = -count;
+        this.startTimer("passY", 3);
+      }
       this.lastSeen = count;
-      this.keepX(count);
+      this.x = count;
+      this.startTimer("passX", 3);
       if (this.y !== 0) this.meet();
       this.enterWithX();
     },
     y: ({ count }) => {
-      if (count === this.lastSeen) this.keepX(-count); // X is lost
+      if (count === this.lastSeen) {
+        this.x = -count;
+        this.startTimer("passX", 3);
+      }
       this.lastSeen = count;
-      this.keepY(count);
+      this.y = count;
+      this.startTimer("passY", 3);
       if (this.x !== 0) this.meet();
       this.enterWithX();
     },
@@ -47,16 +57,6 @@ export default class KeepsTheSigns extends MutexProcess<Message, "passX" | "pass
     passX: () => this.hand("x"),
     passY: () => this.hand("y"),
   };
-
-  keepX(count: number) {
-    this.x = count;
-    this.startTimer("passX", 3);
-  }
-
-  keepY(count: number) {
-    this.y = count;
-    this.startTimer("passY", 3);
-  }
 
   meet() {
     this.x = this.x > this.processes.length ? 1 : this.x + 1;

@@ -1,8 +1,9 @@
-// A new return code, another role, two entries that are one human, and removing somebody.
+// A new return code, another role or section, two entries of one human, and removing somebody.
 
 import type { PersonView } from "../../../../../lib/server/instructor/people-view.ts";
 import { shownName } from "../../../../../lib/server/instructor/shown-names.ts";
 import { ActionForm } from "../../../../_server/action-form.tsx";
+import { Field } from "../../../../_server/field.tsx";
 import { SelectField } from "../../../../_teaching/select-field.tsx";
 import { NewReturnCode } from "./new-return-code.tsx";
 
@@ -15,29 +16,58 @@ type Props = {
   readonly csrfToken: string;
 };
 
-const withArticle = { instructor: "an instructor", learner: "a learner" } as const;
+const withArticle = {
+  instructor: "an instructor",
+  assistant: "an assistant",
+  learner: "a learner",
+} as const;
+
+const about = {
+  instructor: "Instructors see everything and can change everything that you can.",
+  assistant:
+    "Assistants see people's work and grade it, of their section if they have one. They change " +
+    "neither tasks nor people.",
+  learner: "Learners see their own work only.",
+} as const;
+
+const roles = ["learner", "assistant", "instructor"] as const;
 
 export function PersonChanges({ person, others, areNamed, here, csrfToken }: Props) {
   const name = shownName(person, areNamed);
-  const otherRole = person.role === "instructor" ? "learner" : "instructor";
+  const otherRoles = roles.filter((role) => role !== person.role);
   return (
     <>
       <h2>Return code</h2>
       <NewReturnCode here={here} csrfToken={csrfToken} />
       <h2>Role</h2>
+      {otherRoles.map((role) => (
+        <ActionForm
+          key={role}
+          action={`${here}/role`}
+          csrfToken={csrfToken}
+          submit={`Make ${withArticle[role]}`}
+          isPrimary={false}
+          confirm={`${name} becomes ${withArticle[role]}. Go on?`}
+        >
+          <input type="hidden" name="role" value={role} />
+          <p className="quiet-note">{about[role]}</p>
+        </ActionForm>
+      ))}
+      <h2>Section</h2>
       <ActionForm
-        action={`${here}/role`}
+        action={`${here}/section`}
         csrfToken={csrfToken}
-        submit={`Make ${withArticle[otherRole]}`}
+        submit="Set section"
         isPrimary={false}
-        confirm={`${name} becomes ${withArticle[otherRole]}. Go on?`}
       >
-        <input type="hidden" name="role" value={otherRole} />
-        <p className="quiet-note">
-          {otherRole === "instructor"
-            ? "Instructors see everything and can change everything that you can."
-            : "Learners see their own work only."}
-        </p>
+        <Field
+          label="Section of the class"
+          name="section"
+          form="section"
+          defaultValue={person.section ?? ""}
+          maxLength={60}
+          hint="Such as Monday 10:00. Empty: none. Assistants with a section see its people only."
+        />
       </ActionForm>
       {others.length > 0 && (
         <>
@@ -62,6 +92,24 @@ export function PersonChanges({ person, others, areNamed, here, csrfToken }: Pro
           </ActionForm>
         </>
       )}
+      <h2>Their data</h2>
+      <p>
+        <a className="button" href={`${here}/data`} download>
+          Save all that is stored (JSON)
+        </a>
+      </p>
+      <ActionForm
+        action={`${here}/erase`}
+        csrfToken={csrfToken}
+        submit="Delete for good"
+        isPrimary={false}
+        confirm={`Delete ${name} with all submissions and grades? This cannot be undone.`}
+      >
+        <p className="quiet-note">
+          Programs, reports, grades and the name go; the log keeps that something was done, not by
+          whom. Backups of before still have them.
+        </p>
+      </ActionForm>
       <h2>Remove</h2>
       <ActionForm
         action={`${here}/remove`}

@@ -4,7 +4,7 @@ import { showNames } from "../../../../../lib/server/instructor/shown-names.ts";
 import { courseAction } from "../../../../_server/action.ts";
 
 export const POST = courseAction(
-  { body: z.object({ show: z.enum(["yes", "no"]) }), limit: "change", role: "instructor" },
+  { body: z.object({ show: z.enum(["yes", "no"]) }), limit: "change", may: "grade" },
   async (asked) => {
     const { server, body } = asked;
     const cookie = await showNames(server, asked, body.show === "yes", server.settings.isSecure);

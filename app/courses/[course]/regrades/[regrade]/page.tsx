@@ -26,7 +26,8 @@ type Props = {
 export default async function RegradePage({ params, searchParams }: Props) {
   const { course: courseId, regrade: id } = await params;
   const here = `/courses/${courseId}/regrades/${id}`;
-  const { server, course, csrfToken } = await coursePage(courseId, here, "instructor");
+  const page = await coursePage(courseId, here, "run");
+  const { server, course, csrfToken } = page;
   const asksNeverLower = (await searchParams).neverLower === "yes";
   const first = await readRegrade(server.database, course.id, id, asksNeverLower);
   if (first === null) notFound();
@@ -40,7 +41,7 @@ export default async function RegradePage({ params, searchParams }: Props) {
   const areNamed = await areNamesShown(course.id);
   return (
     <main className="course-page teaching">
-      <TeachingNav course={course} current={null} />
+      <TeachingNav page={page} current={null} />
       <h1>Regrade of {task.title}</h1>
       <p>
         Asked for <LocalTime at={regrade.requestedAt} />.{" "}

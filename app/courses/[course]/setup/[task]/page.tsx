@@ -24,7 +24,8 @@ type Props = {
 export default async function TaskSetupPage({ params, searchParams }: Props) {
   const { course: courseId, task: taskId } = await params;
   const here = `/courses/${courseId}/setup/${taskId}`;
-  const { server, course, csrfToken } = await coursePage(courseId, here, "instructor");
+  const page = await coursePage(courseId, here, "run");
+  const { server, course, csrfToken } = page;
   const setup = await readTaskSetup(server.database, course.id, taskId);
   if (setup === null) notFound();
   const { task, extensions, learners } = setup;
@@ -32,7 +33,7 @@ export default async function TaskSetupPage({ params, searchParams }: Props) {
   const { person } = await searchParams;
   return (
     <main className="course-page teaching">
-      <TeachingNav course={course} current="setup" />
+      <TeachingNav page={page} current="setup" />
       <h1>{task.title}</h1>
       <p>
         <Link href={path}>Submissions and statistics</Link> ·{" "}

@@ -5,7 +5,6 @@ import {
 } from "../../../../../lib/server/instructor/course-changes.ts";
 import { courseAction } from "../../../../_server/action.ts";
 
-export const POST = courseAction(
-  { body: joinCodeForm, limit: "change", role: "instructor" },
-  (asked) => renewJoinCode(asked.server, asked, asked.body.role),
+export const POST = courseAction({ body: joinCodeForm, limit: "change", may: "run" }, (asked) =>
+  renewJoinCode(asked.server, asked, asked.body.role),
 );

@@ -1,5 +1,5 @@
-// What only instructors see beside a submission: the score that counts, their word about it, its
-// history, grading it again, and the way to the next.
+// What only those who teach see beside a submission: the score that counts, their word about it,
+// its history, grading it again, and the way to the next.
 import Link from "next/link";
 import {
   type InstructorView,
@@ -7,6 +7,7 @@ import {
 } from "../../../../../lib/server/instructor/instructor-view.ts";
 import { shownName } from "../../../../../lib/server/instructor/shown-names.ts";
 import type { ShownSubmission } from "../../../../../lib/server/learner/shown-submission.ts";
+import { mayDo, sectionSeenBy } from "../../../../../lib/server/sign-in/visitor.ts";
 import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
 import { ActionForm } from "../../../../_server/action-form.tsx";
 import type { CoursePage } from "../../../../_server/course-page.ts";
@@ -24,13 +25,19 @@ type Props = { readonly page: CoursePage; readonly shown: ShownSubmission };
 export async function InstructorPart({ page, shown }: Props) {
   const { server, course, csrfToken } = page;
   const { submission, task, person } = shown;
-  const view = await readInstructorView(server.database, task, person, server.now());
+  const view = await readInstructorView(
+    server.database,
+    task,
+    person,
+    sectionSeenBy(page.person),
+    server.now(),
+  );
   const areNamed = await areNamesShown(course.id);
   const path = `/courses/${course.id}`;
   const { cell, before, after } = view;
   return (
     <section className="instructor-part teaching no-print" aria-labelledby="instructor-part">
-      <h2 id="instructor-part">For instructors</h2>
+      <h2 id="instructor-part">For those who teach</h2>
       <p>
         By{" "}
         <Link href={`${path}/people/${person.id}`} prefetch={false}>
@@ -96,10 +103,10 @@ function Counting({ view: { cell, possible }, submissionId }: CountingProps) {
   );
 }
 
-function Again({ page: { course, csrfToken }, shown: { submission, result } }: Props) {
+function Again({ page: { course, person, csrfToken }, shown: { submission, result } }: Props) {
   const path = `/courses/${course.id}/submissions/${submission.id}`;
   const isFailed = submission.state === "failed";
-  if (!isFailed && result === null) return null;
+  if (!isFailed && (result === null || !mayDo(person, "run"))) return null;
   return (
     <ActionForm
       action={isFailed ? `${path}/retry` : `${path}/regrade`}

@@ -6,11 +6,7 @@ import type { SubmissionProgress } from "../../../../../lib/server/learner/submi
 import { PhaseList } from "../../../../_workbench/submit/phase-list.tsx";
 import { isSettled, watchSubmission } from "../../../../_workbench/submit/watch-submission.ts";
 
-type Props = {
-  readonly path: string;
-  readonly state: SubmissionProgress["state"];
-  readonly position: number | null;
-};
+type Props = Pick<SubmissionProgress, "state" | "place"> & { readonly path: string };
 
 export function LivePhases({ path, ...first }: Props) {
   const router = useRouter();
@@ -25,7 +21,7 @@ export function LivePhases({ path, ...first }: Props) {
   }, [path, router]);
   return (
     <div role="status" className="live-phases">
-      <PhaseList state={now.state} position={now.position} />
+      <PhaseList state={now.state} place={now.place} />
       {trouble !== null && <p className="quiet-note">{trouble}</p>}
     </div>
   );

@@ -1,5 +1,5 @@
 // One submission: how it went its way, what was found, and the program itself. Learners see their
-// own, instructors everybody's.
+// own, those who grade everybody's.
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
@@ -8,6 +8,7 @@ import {
   type ShownSubmission,
   shownSubmission,
 } from "../../../../../lib/server/learner/shown-submission.ts";
+import { gradesWorkOf } from "../../../../../lib/server/sign-in/visitor.ts";
 import { clientFolders } from "../../../../_notebook/lessons/client-folders.ts";
 import { lessonNamed } from "../../../../_notebook/lessons/lessons.ts";
 import { LocalTime } from "../../../../_parts/elements/local-time.tsx";
@@ -38,7 +39,7 @@ export default async function SubmissionPage({ params }: Props) {
   const shown = await shownSubmission(server.database, person, id, server.now());
   if (shown === null) notFound();
   const { submission, task, result } = shown;
-  const isInstructor = person.role === "instructor";
+  const isInstructor = gradesWorkOf(person, shown.person);
   const isOnItsWay = result === null && submission.state !== "failed";
   return (
     <main className="course-page submission">
@@ -52,7 +53,7 @@ export default async function SubmissionPage({ params }: Props) {
         {!isInstructor && ` by ${person.name}`}
       </p>
       {isOnItsWay && (
-        <LivePhases path={`${path}/state`} state={submission.state} position={shown.position} />
+        <LivePhases path={`${path}/state`} state={submission.state} place={shown.place} />
       )}
       {submission.state === "failed" && (
         <Failed failure={isInstructor ? submission.failure : null} />

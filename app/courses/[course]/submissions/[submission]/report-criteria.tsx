@@ -5,6 +5,7 @@ import { useState } from "react";
 import { headlineFirst } from "../../../../../lib/grading/headline.ts";
 import type { CriterionReport } from "../../../../../lib/grading/report.ts";
 import type { NamedCheck } from "../../../../../lib/grading/rubric.ts";
+import type { ProblemText } from "../../../../../lib/problems/outline.ts";
 import type { ScenarioSource } from "../../../../../lib/problems/problem.ts";
 import { CriterionItem } from "../../../../_workbench/grader/criterion-item.tsx";
 import { openCounterexample } from "../../../../_workbench/grader/open-counterexample.ts";
@@ -13,7 +14,7 @@ import "../../../../_workbench/grader/grader.css";
 
 export interface ReplayFacts {
   readonly source: string;
-  readonly problem: string;
+  readonly problem: ProblemText;
   /** Where the server put the sandbox's files. */
   readonly sandbox: string;
   /** By criterion: what it looks at. */

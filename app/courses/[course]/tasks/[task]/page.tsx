@@ -6,6 +6,7 @@ import { readGradebook } from "../../../../../lib/server/instructor/gradebook.ts
 import { readQueue } from "../../../../../lib/server/instructor/queue-view.ts";
 import { readTaskStatistics } from "../../../../../lib/server/instructor/task-statistics.ts";
 import { readTaskView } from "../../../../../lib/server/instructor/task-views.ts";
+import { mayDo, sectionSeenBy } from "../../../../../lib/server/sign-in/visitor.ts";
 import { coursePage } from "../../../../_server/course-page.ts";
 import { areNamesShown } from "../../../../_teaching/names-shown.ts";
 import { NamesSwitch } from "../../../../_teaching/names-switch.tsx";
@@ -25,22 +26,32 @@ type Props = { readonly params: Promise<{ readonly course: string; readonly task
 export default async function TaskPage({ params }: Props) {
   const { course: courseId, task: taskId } = await params;
   const here = `/courses/${courseId}/tasks/${taskId}`;
-  const { server, course, csrfToken } = await coursePage(courseId, here, "instructor");
+  const page = await coursePage(courseId, here, "grade");
+  const { server, course, csrfToken } = page;
   const { database } = server;
+  const section = sectionSeenBy(page.person);
+  const mayRun = mayDo(page.person, "run");
   const view = await readTaskView(database, course.id, taskId);
   if (view === null) notFound();
   const { task, regrades } = view;
-  const book = await readGradebook(database, course.id, server.now(), { taskId: task.id });
+  const book = await readGradebook(database, course.id, server.now(), {
+    taskId: task.id,
+    section,
+  });
   const statistics = await readTaskStatistics(database, book, task);
-  const filter = { phase: null, taskId: task.id, before: null };
+  const filter = { phase: null, taskId: task.id, section, before: null };
   const { rows, hasMore } = await readQueue(database, course.id, filter);
   const areNamed = await areNamesShown(course.id);
   return (
     <main className="course-page teaching">
-      <TeachingNav course={course} current={null} />
+      <TeachingNav page={page} current={null} />
       <h1>{task.title}</h1>
       <p>
-        <Link href={`/courses/${course.id}/setup/${task.id}`}>Dates and rules</Link> ·{" "}
+        {mayRun && (
+          <>
+            <Link href={`/courses/${course.id}/setup/${task.id}`}>Dates and rules</Link> ·{" "}
+          </>
+        )}
         <Link href={`/lessons/${task.lesson}#exercise-${task.exercise ?? "main"}`}>
           The exercise
         </Link>
@@ -50,12 +61,14 @@ export default async function TaskPage({ params }: Props) {
       ) : (
         <>
           <TaskFigures statistics={statistics} path={`/courses/${course.id}`} />
-          <RegradePart
-            regrades={regrades}
-            csrfToken={csrfToken}
-            path={here}
-            coursePath={`/courses/${course.id}`}
-          />
+          {mayRun && (
+            <RegradePart
+              regrades={regrades}
+              csrfToken={csrfToken}
+              path={here}
+              coursePath={`/courses/${course.id}`}
+            />
+          )}
           <h2>Submissions</h2>
           <NamesSwitch courseId={course.id} csrfToken={csrfToken} areNamed={areNamed} />
           <SubmissionTable

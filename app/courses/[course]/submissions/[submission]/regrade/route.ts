@@ -3,7 +3,6 @@ import { z } from "zod";
 import { askRegradeOf } from "../../../../../../lib/server/instructor/regrades.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
-export const POST = courseAction(
-  { body: z.object({}), limit: "change", role: "instructor" },
-  (asked) => askRegradeOf(asked.server, asked, asked.params.submission ?? ""),
+export const POST = courseAction({ body: z.object({}), limit: "change", may: "run" }, (asked) =>
+  askRegradeOf(asked.server, asked, asked.params.submission ?? ""),
 );

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { retryFailed } from "../../../../../../lib/server/instructor/queue-view.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
-export const POST = courseAction(
-  { body: z.object({}), limit: "change", role: "instructor" },
-  (asked) => retryFailed(asked.server, asked, asked.params.submission ?? ""),
+export const POST = courseAction({ body: z.object({}), limit: "change", may: "grade" }, (asked) =>
+  retryFailed(asked.server, asked, asked.params.submission ?? ""),
 );

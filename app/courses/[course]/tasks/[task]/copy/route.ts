@@ -4,7 +4,7 @@ import { copySettings } from "../../../../../../lib/server/instructor/course-cha
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(
-  { body: z.object({ dates: z.literal("yes").optional() }), limit: "change", role: "instructor" },
+  { body: z.object({ dates: z.literal("yes").optional() }), limit: "change", may: "run" },
   (asked) =>
     copySettings(asked.server, asked, asked.params.task ?? "", {
       withDates: asked.body.dates !== undefined,

@@ -2,7 +2,6 @@
 import { extendFor, extensionForm } from "../../../../../../lib/server/instructor/grade-changes.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
-export const POST = courseAction(
-  { body: extensionForm, limit: "change", role: "instructor" },
-  (asked) => extendFor(asked.server, asked, asked.params.task ?? "", asked.body),
+export const POST = courseAction({ body: extensionForm, limit: "change", may: "grade" }, (asked) =>
+  extendFor(asked.server, asked, asked.params.task ?? "", asked.body),
 );

@@ -4,6 +4,6 @@ import { askRegrade, regradeScopes } from "../../../../../../lib/server/instruct
 import { courseAction } from "../../../../../_server/action.ts";
 
 export const POST = courseAction(
-  { body: z.object({ scope: z.enum(regradeScopes) }), limit: "change", role: "instructor" },
+  { body: z.object({ scope: z.enum(regradeScopes) }), limit: "change", may: "run" },
   (asked) => askRegrade(asked.server, asked, asked.params.task ?? "", asked.body.scope),
 );

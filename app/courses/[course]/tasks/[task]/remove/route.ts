@@ -3,7 +3,6 @@ import { z } from "zod";
 import { removeTaskFrom } from "../../../../../../lib/server/instructor/course-changes.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
-export const POST = courseAction(
-  { body: z.object({}), limit: "change", role: "instructor" },
-  (asked) => removeTaskFrom(asked.server, asked, asked.params.task ?? ""),
+export const POST = courseAction({ body: z.object({}), limit: "change", may: "run" }, (asked) =>
+  removeTaskFrom(asked.server, asked, asked.params.task ?? ""),
 );

@@ -3,7 +3,6 @@ import { changeTaskSettings } from "../../../../../../lib/server/instructor/cour
 import { taskSettingsForm } from "../../../../../../lib/server/instructor/task-settings.ts";
 import { courseAction } from "../../../../../_server/action.ts";
 
-export const POST = courseAction(
-  { body: taskSettingsForm, limit: "change", role: "instructor" },
-  (asked) => changeTaskSettings(asked.server, asked, asked.params.task ?? "", asked.body),
+export const POST = courseAction({ body: taskSettingsForm, limit: "change", may: "run" }, (asked) =>
+  changeTaskSettings(asked.server, asked, asked.params.task ?? "", asked.body),
 );

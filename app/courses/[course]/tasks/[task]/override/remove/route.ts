@@ -5,7 +5,6 @@ import {
 } from "../../../../../../../lib/server/instructor/grade-changes.ts";
 import { courseAction } from "../../../../../../_server/action.ts";
 
-export const POST = courseAction(
-  { body: personForm, limit: "change", role: "instructor" },
-  (asked) => takeBackOverride(asked.server, asked, asked.params.task ?? "", asked.body.person),
+export const POST = courseAction({ body: personForm, limit: "change", may: "grade" }, (asked) =>
+  takeBackOverride(asked.server, asked, asked.params.task ?? "", asked.body.person),
 );
