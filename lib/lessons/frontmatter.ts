@@ -19,12 +19,14 @@ export interface LessonHead {
   readonly minutes: number;
   /** Where the lectures treat it: `KER 10.2`. */
   readonly sources: readonly string[];
+  /** How pictures show fields, each as `field kind`; may be absent. */
+  readonly views?: readonly string[];
 }
 
 type Value = string | number | readonly string[];
 type Kind = "text" | "number" | "list";
 
-const keys: { readonly [Key in keyof LessonHead]: Kind } = {
+const keys: { readonly [Key in keyof LessonHead]-?: Kind } = {
   title: "text",
   summary: "text",
   problem: "text",
@@ -33,7 +35,10 @@ const keys: { readonly [Key in keyof LessonHead]: Kind } = {
   prerequisites: "list",
   minutes: "number",
   sources: "list",
+  views: "list",
 };
+
+const optional: readonly string[] = ["views"];
 
 const examples: { readonly [kind in Kind]: string } = {
   text: "some text",
@@ -56,7 +61,7 @@ export function readFrontmatter(
     if (complaint !== null) complaints.push({ file, line, ...complaint });
   });
   for (const [key, kind] of Object.entries(keys)) {
-    if (found.has(key)) continue;
+    if (found.has(key) || optional.includes(key)) continue;
     const remedy = `Add a line \`${key}: ${examples[kind]}\``;
     complaints.push({ file, line: startLine, what: `the head has no \`${key}\``, remedy });
   }

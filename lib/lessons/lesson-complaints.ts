@@ -8,6 +8,7 @@ import { outlined, problemName } from "../problems/outline.ts";
 import type { Cell, CellName } from "./cells.ts";
 import { lessonFile } from "./cells.ts";
 import type { Complaint } from "./complaint.ts";
+import { viewComplaints } from "./field-views.ts";
 import type { Exercise, Lesson } from "./load-lesson.ts";
 import { isUnmade, nearestProgram, ownProgram } from "./own-program.ts";
 import type { TiedEvent } from "./parse-lesson.ts";
@@ -71,6 +72,7 @@ function headComplaints(
   const found = head.prerequisites
     .filter((one) => !slugs.includes(one) || one === slug)
     .map((one) => at(1, `there is no lesson \`${one}\``, `The lessons are ${slugs.join(", ")}`));
+  found.push(...viewComplaints(head).map(({ what, remedy }) => at(1, what, remedy)));
   if (
     exercises.length > 0 &&
     !exercises.some(({ rubric }) => problemName(rubric.problem) === head.problem)

@@ -9,6 +9,7 @@ import type { Property } from "../check/property.ts";
 import type { AnnouncementKinds } from "../sim/announcement.ts";
 import type { Operation, OperationKinds } from "../sim/application.ts";
 import type { Fault } from "../sim/fault.ts";
+import type { FieldKinds } from "../sim/field-kind.ts";
 import type { Network } from "../sim/network.ts";
 import { reorderingNetwork } from "../sim/network.ts";
 import type { Plain } from "../sim/plain.ts";
@@ -61,6 +62,8 @@ interface ProblemSource<Properties, Measured extends string> {
   readonly operations: OperationKinds;
   /** How stories tell, and pictures draw, what processes announce. */
   readonly announcements?: AnnouncementKinds;
+  /** How pictures show fields that programs are likely to have; a lesson may say more. */
+  readonly fields?: FieldKinds;
   readonly properties: Properties;
   /** Figures that runs show; each can be claimed as the property of its name. */
   readonly measures?: { readonly [Slug in Measured]: Measure };
@@ -91,7 +94,7 @@ export function defineProblem<
   });
   // The compiler cannot see that each measure has become a claim.
   const properties = { ...source.properties, ...(Object.fromEntries(claims) as Claims<Measured>) };
-  return { messageTypes: [], announcements: {}, ...source, measures, properties };
+  return { messageTypes: [], announcements: {}, fields: {}, ...source, measures, properties };
 }
 
 /** The name of the class that learners extend. */

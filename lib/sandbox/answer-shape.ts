@@ -99,6 +99,8 @@ const trace = record<TraceReport>({
       fields: nullable(table(nullable(text))),
     }),
   ),
+  fields: table(text),
+  processParts: listOf(text),
   lines: record<RanLines>({ sets: listOf(listOf(number)), moments: listOf(number) }),
   failure: nullable(failure),
   verdicts: listOf(

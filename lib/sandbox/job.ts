@@ -11,6 +11,7 @@ import type { NamedProperty } from "../problems/catalogue.ts";
 import type { ProblemText } from "../problems/outline.ts";
 import type { ScenarioSource } from "../problems/problem.ts";
 import type { Failure } from "../sim/cluster.ts";
+import type { FieldKinds } from "../sim/field-kind.ts";
 import type { PlainTrace } from "../sim/plain-trace.ts";
 import type { Seed } from "../sim/random.ts";
 import type { RunEnding, RunLimits } from "../sim/run.ts";
@@ -53,6 +54,8 @@ export interface TraceJob {
   readonly onward?: boolean;
   /** What the run is judged by; absent: by all that the problem watches. */
   readonly properties?: readonly NamedProperty[];
+  /** How pictures show fields, as the lesson has it. */
+  readonly fields?: FieldKinds;
   readonly limits?: RunLimits;
 }
 
@@ -78,6 +81,9 @@ export interface TraceReport {
   readonly possible: readonly string[];
   readonly failure: Failure | null;
   readonly verdicts: readonly JudgedProperty[];
+  /** How pictures show fields, and which parts of objects name a process. */
+  readonly fields: FieldKinds;
+  readonly processParts: readonly string[];
 }
 
 export interface JudgedProperty {

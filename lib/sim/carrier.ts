@@ -24,11 +24,13 @@ export class Carrier {
   readonly inFlight: InFlight;
   readonly #channels: Channels;
   readonly #scenario: Scenario;
+  readonly #losesOnCut: boolean;
   readonly #trace: Trace;
 
   constructor(scenario: Scenario, trace: Trace) {
     this.#channels = new Channels(scenario.processes);
     this.#scenario = scenario;
+    this.#losesOnCut = scenario.network.cutLinks === "lose";
     this.#trace = trace;
     this.inFlight = new InFlight(trace);
   }
@@ -105,9 +107,5 @@ export class Carrier {
   load(state: CarrierState): void {
     this.inFlight.load(state.inFlight);
     this.#channels.load(state.channels);
-  }
-
-  get #losesOnCut(): boolean {
-    return this.#scenario.network.cutLinks === "lose";
   }
 }

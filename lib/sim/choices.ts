@@ -15,12 +15,12 @@ import type { LocalProcess } from "./local-process.ts";
 export function choices(cluster: Cluster): Choice[] {
   if (cluster.failure !== null) return [];
   const arrivals = deliverable(cluster);
-  const deliveries = arrivals.map(({ from, to, number, copy, message }): Choice => {
-    return { kind: "deliver", from, to, number, copy, type: message.type };
-  });
+  const all = calls(cluster);
+  for (const { delivery } of arrivals) all.push(delivery);
   const synchronous = cluster.scenario.network.synchrony === "synchronous";
   const others = synchronous ? timedChoices(cluster, arrivals) : untimedFirings(cluster);
-  return [...calls(cluster), ...deliveries, ...others];
+  for (const other of others) all.push(other);
+  return all;
 }
 
 /** Nothing can happen any more unless somebody injects a fault. */
@@ -36,13 +36,14 @@ export function isQuiescent(cluster: Cluster): boolean {
 }
 
 function calls(cluster: Cluster): Choice[] {
-  return cluster.processes.flatMap(({ alive, application, facts }) =>
-    alive
-      ? application.ready().map(({ name, argument }): Choice => {
-          return { kind: "call", process: facts.id, name, argument };
-        })
-      : [],
-  );
+  const found: Choice[] = [];
+  for (const { alive, application, facts } of cluster.processes) {
+    if (!alive) continue;
+    for (const { name, argument } of application.ready()) {
+      found.push({ kind: "call", process: facts.id, name, argument });
+    }
+  }
+  return found;
 }
 
 /** The list is ordered by channel, so that the oldest of each channel come first (rule N3). */
@@ -58,11 +59,14 @@ function deliverable(cluster: Cluster): Envelope[] {
 }
 
 function untimedFirings(cluster: Cluster): Choice[] {
-  return cluster.processes.flatMap((process) =>
-    process.timers
-      .filter(({ timer }) => process.mayFire(timer))
-      .map(({ timer }): Choice => ({ kind: "fire", process: process.facts.id, timer })),
-  );
+  const found: Choice[] = [];
+  for (const process of cluster.processes) {
+    for (const { timer } of process.timers) {
+      if (!process.mayFire(timer)) continue;
+      found.push({ kind: "fire", process: process.facts.id, timer });
+    }
+  }
+  return found;
 }
 
 function timedChoices(cluster: Cluster, arrivals: readonly Envelope[]): Choice[] {

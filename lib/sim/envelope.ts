@@ -1,6 +1,6 @@
 /** Messages on their way: who sent what to whom, and which of them are in flight. */
 
-import type { EnvelopeId } from "./choice.ts";
+import type { Choice, EnvelopeId } from "./choice.ts";
 import { ImpossibleChoice } from "./choice.ts";
 import type { Message } from "./plain.ts";
 import { RowSet } from "./row-set.ts";
@@ -13,6 +13,8 @@ export interface Envelope extends EnvelopeId {
   readonly sentAt: number;
   /** The step that put it in flight: the send, or the duplicate if it is a copy. */
   readonly row: number;
+  /** That it arrives, as a choice. */
+  readonly delivery: Choice;
 }
 
 /**
@@ -98,15 +100,13 @@ export class InFlight {
 
 /** The envelope that a row of the trace put in flight. */
 export function spellOut(trace: Trace, row: number): Envelope {
-  return {
-    from: trace.from(row),
-    to: trace.to(row),
-    number: trace.number(row),
-    copy: trace.copy(row),
-    message: trace.messageIn(row),
-    sentAt: trace.sendOf(row),
-    row,
-  };
+  const from = trace.from(row);
+  const to = trace.to(row);
+  const number = trace.number(row);
+  const copy = trace.copy(row);
+  const message = trace.messageIn(row);
+  const delivery: Choice = { kind: "deliver", from, to, number, copy, type: message.type };
+  return { from, to, number, copy, message, sentAt: trace.sendOf(row), row, delivery };
 }
 
 function compare(left: Envelope, right: Envelope): number {

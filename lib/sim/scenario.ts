@@ -34,7 +34,7 @@ export interface Scenario {
 }
 
 /** More than this makes no lesson clearer and every array longer. */
-const processLimit = 1000;
+export const processLimit = 1000;
 /** Beyond this, ticks no longer fit the trace's words. */
 export const tickLimit = 2 ** 30;
 

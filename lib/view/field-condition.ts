@@ -29,12 +29,27 @@ const words = new RegExp(
   "gu",
 );
 
+/** As the program writes a value, or as the page does: `1` and `p1`, `"idle"` and `idle`. */
+function equal(left: string, right: string): boolean {
+  return left === right || canonical(left) === canonical(right);
+}
+
+function canonical(text: string): string {
+  if (text === "nobody") return "null";
+  return text
+    .replace(/^Set /, "")
+    .replace(/\bp(\d+)\b/g, "$1")
+    .replace(/^"(.*)"$/, "$1")
+    .replace(/[[{]/g, "(")
+    .replace(/[\]}]/g, ")");
+}
+
 const comparisons: { readonly [operator: string]: Comparison } = {
-  "=": (left, right) => left === right,
-  "==": (left, right) => left === right,
-  "===": (left, right) => left === right,
-  "!=": (left, right) => left !== right,
-  "!==": (left, right) => left !== right,
+  "=": equal,
+  "==": equal,
+  "===": equal,
+  "!=": (left, right) => !equal(left, right),
+  "!==": (left, right) => !equal(left, right),
   "<": (left, right) => Number(left) < Number(right),
   "<=": (left, right) => Number(left) <= Number(right),
   ">": (left, right) => Number(left) > Number(right),
@@ -148,7 +163,6 @@ class Parser {
 
 const opening: ReadonlySet<string> = new Set(["[", "{"]);
 const closing: ReadonlySet<string> = new Set(["]", "}"]);
-const equal: Comparison = (left, right) => left === right;
 
 /** A field that is not there makes every comparison false. */
 function compared(left: Operand, right: Operand, compare: Comparison): Condition {

@@ -1,5 +1,6 @@
 /** Collects the parts of a space-time diagram from the choices of a trace, in one pass. */
 
+import type { AnnouncementKinds } from "../sim/announcement.ts";
 import type { Scenario } from "../sim/scenario.ts";
 import type { Step, Trace } from "../sim/trace.ts";
 import { stepCodes } from "../sim/trace.ts";
@@ -22,6 +23,7 @@ export class SpaceTimeBuilder {
   readonly #events: LaneEvents;
   readonly #timers: TimerSpan[] = [];
   readonly #linkFaults: { kind: "cut" | "heal"; at: number; links: [number, number][] }[] = [];
+  readonly #announcements: AnnouncementKinds;
   readonly #cuts: CutBuilder;
   /** By process and name. */
   readonly #running = new Map<string, { process: number; timer: string; from: number }>();
@@ -33,6 +35,7 @@ export class SpaceTimeBuilder {
     this.#positions = positions;
     this.#events = new LaneEvents(trace, rows, positions);
     this.#stays = new StayBuilder(scenario.operations);
+    this.#announcements = scenario.announcements;
     this.#cuts = new CutBuilder(scenario.announcements);
     this.#aliveSince = Array.from({ length: scenario.processes }, () => null);
     this.#alive = Array.from({ length: scenario.processes }, () => []);
@@ -55,6 +58,16 @@ export class SpaceTimeBuilder {
       if (note !== null) notes.push(note);
     }
     if (kind !== null) this.#events.add(choice, kind, notes);
+  }
+
+  /** "elected p2", where the problem has words for the announcement and its value. */
+  #told({ name, value }: Step): string | null {
+    const kinds = this.#announcements;
+    const told = (Object.hasOwn(kinds, name) ? kinds[name]?.told : undefined) ?? "";
+    if (!told.includes("{}")) return null;
+    const shown = typeof value === "string" ? oneLine(value) : formatValue(value);
+    const note = told.replaceAll("`", "").replace("{}", () => shown);
+    return note.length > noteLengthMax ? null : note;
   }
 
   finish(length: number): DrawnParts {
@@ -90,7 +103,7 @@ export class SpaceTimeBuilder {
         return this.#stays.call(step, at) ? null : noteOf(step);
       case "announce":
         if (this.#cuts.announce(step, at)) return null;
-        return this.#stays.announce(step, at) ? null : noteOf(step);
+        return this.#stays.announce(step, at) ? null : (this.#told(step) ?? noteOf(step));
       case "log":
         return oneLine(step.name);
       case "cut":

@@ -26,9 +26,9 @@ describe("a newcomer", () => {
     const place = figure.locator(".transport-place");
     await figure.getByRole("button", { name: "Step", exact: true }).click();
     await figure.getByRole("button", { name: "Step", exact: true }).click();
-    await eventually(() => place.innerText()).toMatch(/^2 /);
+    await eventually(() => place.innerText()).toMatch(/^step 1 /);
     await figure.getByRole("button", { name: "Step back" }).click();
-    await eventually(() => place.innerText()).toMatch(/^1 /);
+    await eventually(() => place.innerText()).toMatch(/^step 0 /);
 
     const exercise = await openEditor(page);
     await writeProgram(page, wrong);

@@ -26,6 +26,11 @@ describe("a condition over fields", () => {
     ["p0.queue = [1,2]", true],
     ["p1.seen = Set {}", true],
     ["p0.seen = Set {0, 2}", true],
+    ["p0.seen = {p0, p2}", true], // as the table of fields shows it
+    ["p0.seen = {p0, p1}", false],
+    ["p0.queue != {p1, p2}", false],
+    ["p0.state = held", true],
+    ["p0.clock = p3", true],
     ["any.clock > 5", true],
     ["all.clock > 5", false],
     ["all.clock > 2", true],

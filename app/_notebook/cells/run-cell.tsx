@@ -2,6 +2,7 @@
 // without script; with it, the run can be stepped through.
 import { promisedIn } from "../../../lib/grading/promised-properties.ts";
 import type { CellOf } from "../../../lib/lessons/cells.ts";
+import { viewsOfHead } from "../../../lib/lessons/field-views.ts";
 import type { Lesson } from "../../../lib/lessons/load-lesson.ts";
 import { ownProgram } from "../../../lib/lessons/own-program.ts";
 import type { TraceReport } from "../../../lib/sandbox/job.ts";
@@ -39,6 +40,7 @@ export async function RunCell({ lesson, cell }: Props) {
     problem: exercise.rubric.problem,
     scenario,
     seed,
+    fields: viewsOfHead(lesson.parsed.head),
     properties: promisedIn(exercise.rubric, scenarioName),
     ...(story !== undefined && { schedule: story }),
   });

@@ -1,5 +1,6 @@
 // What the page has to know of a lesson's exercises: never a solution, never a hidden criterion.
 import { promisedInEach } from "../../../lib/grading/promised-properties.ts";
+import { viewsOfHead } from "../../../lib/lessons/field-views.ts";
 import type { Exercise, Lesson } from "../../../lib/lessons/load-lesson.ts";
 import type { ExerciseSource } from "../../_workbench/session/exercise-session.ts";
 import { exerciseKey } from "./lessons.ts";
@@ -13,6 +14,7 @@ export function exerciseSources(lesson: Lesson): readonly ExerciseSource[] {
     problem: rubric.problem,
     scenarios: rubric.scenarios,
     promised: promisedInEach(rubric),
+    fields: viewsOfHead(lesson.parsed.head),
   }));
 }
 

@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useState } from "react";
 import { useStore } from "../../_parts/store/use-store.ts";
 import { SpaceTimeView } from "../diagram/space-time-view.tsx";
 import type { PanelSession } from "../panel/panel-session.ts";
+import { StepText } from "../panel/step-text.tsx";
 import { type TraceViews, viewsOf } from "../panel/trace-views.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { Inspector } from "./inspector.tsx";
@@ -41,7 +42,8 @@ export function ClusterPanel({ panel, title, empty = "Run it to see what happens
     <section className="cluster-panel" aria-label={title} aria-busy={running}>
       {mark !== null && (
         <p className="panel-mark" role="status">
-          <strong>Step {mark.step}:</strong> {mark.text}
+          <strong>Step {mark.step}:</strong>{" "}
+          {views === null ? mark.text : <StepText panel={panel} views={views} text={mark.text} />}
         </p>
       )}
       {views === null ? (

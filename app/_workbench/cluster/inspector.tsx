@@ -2,7 +2,6 @@
 // What is selected, and what can be done to it now. Every button stands for a command.
 import { memo } from "react";
 import { cursorAtStep } from "../../../lib/view/cursor-stops.ts";
-import { formatValue } from "../../../lib/view/format-value.ts";
 import type { Flight } from "../../../lib/view/history.ts";
 import { lineWords, sendingLines } from "../../../lib/view/line-words.ts";
 import { flightCommand, type Moment } from "../../../lib/view/moment.ts";
@@ -52,7 +51,7 @@ function FlightDetails({ panel, views, flight }: Props & { readonly flight: Flig
         {Object.entries(fields).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatValue(value)}</dd>
+            <dd>{views.tellPart(name, value)}</dd>
           </div>
         ))}
         <div>

@@ -1,11 +1,14 @@
 "use client";
 // The fields of every process at this moment; what the last choice changed carries a dot.
 import { memo } from "react";
+import { stopsBefore } from "../../../lib/view/cursor-stops.ts";
+import { stepSentence } from "../../../lib/view/step-sentence.ts";
 import { partName } from "../../_parts/elements/part-name.ts";
 import { scrollFocus } from "../../_parts/elements/scroll-focus.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
 import type { PanelSession } from "../panel/panel-session.ts";
 import type { TraceViews } from "../panel/trace-views.ts";
+import { QuorumGrid } from "./graph-marks.tsx";
 
 type Props = { readonly panel: PanelSession; readonly views: TraceViews };
 type ViewProps = Props & { readonly cursor: number };
@@ -53,6 +56,7 @@ export const StateTable = memo(function StateTable({ panel, views, cursor }: Vie
           ))}
         </tbody>
       </table>
+      <QuorumGrid quorums={views.drawnAt(cursor).quorums} />
     </div>
   );
 });
@@ -87,10 +91,27 @@ function FieldCell({ panel, views, process, name, cell }: CellProps) {
         type="button"
         className="field-value"
         title="Go to its last change"
+        onPointerEnter={({ currentTarget }) => {
+          currentTarget.title = lastChangedBy(views, process, name, panel);
+        }}
         onClick={goToChange}
       >
-        {cell.text}
+        {views.tellField(name, cell.text)}
       </button>
     </td>
   );
+}
+
+/** Looked up when somebody points at the value: it means a walk back through the run. */
+function lastChangedBy(
+  { fields, stops, trace, report }: TraceViews,
+  process: number,
+  name: string,
+  panel: PanelSession,
+): string {
+  const wrote = fields.lastChange(process, name, panel.cluster.store.get().cursor);
+  const stop = wrote === null ? undefined : stops[stopsBefore(stops, wrote) - 1];
+  if (stop === undefined) return "Nothing has changed it";
+  const sentence = stepSentence(trace, stop, report.scenario.announcements);
+  return `Last changed by step ${stop.chosen}: ${sentence}. Press to go there.`;
 }

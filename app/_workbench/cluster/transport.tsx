@@ -57,8 +57,8 @@ export function Transport({ panel, views }: Props) {
           panel.moveTo(wanted === 0 ? 0 : (views.stops[wanted - 1]?.cursor ?? 0));
         }}
       />
-      <output className="transport-place">
-        {place} / {count}
+      <output className="transport-place" data-place={place} data-count={count}>
+        {place === 0 ? "start" : `step ${here}`} / {last}
       </output>
       <label htmlFor={speedId} className="transport-speed">
         <span className="visually-hidden">Speed, choices a second</span>

@@ -1,6 +1,7 @@
 // Paints the visible part of a space-time diagram onto a canvas. Knows shapes, not traces.
 import { arrowWay, headOf } from "../../../lib/view/arrow-way.ts";
 import { shorten } from "../../../lib/view/format-value.ts";
+import type { LaneWalls } from "../../../lib/view/lane-walls.ts";
 import type { Arrow, LaneEvent, SpaceTime } from "../../../lib/view/space-time.ts";
 import type { VisiblePart } from "../../../lib/view/visible-part.ts";
 import { type DiagramColours, typeDashes } from "./diagram-colours.ts";
@@ -8,6 +9,7 @@ import { type DiagramGrid, gutter } from "./diagram-grid.ts";
 import { paintAxis } from "./paint-axis.ts";
 import { paintCuts } from "./paint-cuts.ts";
 import { paintMark } from "./paint-mark.ts";
+import { paintWalls } from "./paint-walls.ts";
 
 /** How an event stands to the one that is looked at. */
 export type Relation = "same" | "past" | "future" | "concurrent" | "none";
@@ -29,6 +31,9 @@ export interface Scene {
   readonly leftAt: number | null;
   /** The step at each position of the order. */
   readonly stepsAt: ReadonlyMap<number, number>;
+  readonly laneWalls: LaneWalls;
+  /** What clocks show after a step. */
+  readonly clocks: ReadonlyMap<number, string>;
 }
 
 const later = 0.3;
@@ -44,14 +49,17 @@ export function paintDiagram(context: CanvasRenderingContext2D, scene: Scene): v
   context.fillRect(0, 0, grid.width, grid.height);
   paintAxis(context, scene);
   paintMarkedColumn(context, scene);
-  paintLinkFaults(context, scene);
+  paintWalls(context, scene);
   paintLanes(context, scene);
   paintSpans(context, scene);
   paintArrows(context, scene);
   for (const event of scene.part.events) paintEvent(context, scene, event);
   context.globalAlpha = 1;
   paintCuts(context, scene);
-  if (grid.unit >= unitForWords) paintNotes(context, scene);
+  if (grid.unit >= unitForWords) {
+    paintNotes(context, scene);
+    paintClocks(context, scene);
+  }
   paintLeaving(context, scene);
   paintCursor(context, scene);
 }
@@ -98,24 +106,6 @@ function stroke(
   context.lineTo(x2, y2);
   context.stroke();
   context.setLineDash([]);
-}
-
-function paintLinkFaults(context: CanvasRenderingContext2D, scene: Scene): void {
-  const { spaceTime, grid, colours } = scene;
-  for (const { kind, at, links } of spaceTime.linkFaults) {
-    const x = grid.x(at);
-    if (x < 0 || x > grid.width) continue;
-    stroke(context, colours.fault, 1.2, [3, 3], x, 12, x, grid.height - 4);
-    const names = links.map(([from, to]) => `p${from}→p${to}`).join(", ");
-    context.fillStyle = colours.fault;
-    context.font = "11px system-ui, sans-serif";
-    context.textAlign = "left";
-    context.fillText(
-      links.length > 2 ? `${kind} ${links.length} links` : `${kind} ${names}`,
-      x + 4,
-      10,
-    );
-  }
 }
 
 function paintSpans(
@@ -229,6 +219,29 @@ function paintNotes(
     context.strokeText(words, x, grid.y(process) - 13);
     context.fillStyle = kind === "failure" ? colours.fault : colours.ink;
     context.fillText(words, x, grid.y(process) - 13);
+  }
+  context.globalAlpha = 1;
+}
+
+/** Below the lane, beside whatever moved the clock; where two would meet, the first stays. */
+function paintClocks(
+  context: CanvasRenderingContext2D,
+  { part, grid, colours, clocks, happened }: Scene,
+): void {
+  context.font = "10px system-ui, sans-serif";
+  context.textAlign = "left";
+  const ends = new Map<number, number>();
+  for (const { process, at, step } of part.events) {
+    const text = clocks.get(step);
+    const x = grid.x(at) + 4;
+    if (text === undefined || (ends.get(process) ?? -Infinity) > x) continue;
+    ends.set(process, x + context.measureText(text).width + 4);
+    context.globalAlpha = happened(step) ? 1 : later;
+    context.strokeStyle = colours.ground;
+    context.lineWidth = 3;
+    context.strokeText(text, x, grid.y(process) + 13);
+    context.fillStyle = colours.cut;
+    context.fillText(text, x, grid.y(process) + 13);
   }
   context.globalAlpha = 1;
 }

@@ -86,7 +86,7 @@ function paintOnce(
   { panel, views, diagram, size }: Source,
   colours: DiagramColours,
 ): void {
-  const { spaceTime, parts, positions, stepsAt } = diagram;
+  const { spaceTime, parts, positions, stepsAt, laneWalls } = diagram;
   const { hovered, mark } = panel.store.get();
   const grid = diagramGrid(size, scrolled);
   const { width } = size;
@@ -108,6 +108,8 @@ function paintOnce(
         : { at: positions[markedAt] ?? positions.at(-1) ?? 0, processes: mark.processes },
     leftAt: leavingOf(views, positions),
     stepsAt,
+    laneWalls,
+    clocks: views.clockNotes,
   });
 }
 

@@ -4,6 +4,7 @@
 import { type RefObject, useEffect } from "react";
 import { counted } from "../../../lib/check/counted.ts";
 import { stopsBefore } from "../../../lib/view/cursor-stops.ts";
+import type { ChangedField } from "../../../lib/view/field-timeline.ts";
 import { marginNotes } from "../../../lib/view/margin-notes.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
 import { CommandButton } from "../cluster/command-button.tsx";
@@ -40,7 +41,7 @@ function LinesOfRun({
   const views = viewsOf(report, trace);
   useEffect(() => {
     const ran = views?.lines.at(cursor) ?? [];
-    const notes = views === null ? [] : marginNotes(source, ran, views.fields.changesAt(cursor));
+    const notes = views === null ? [] : marginNotes(source, ran, toldChanges(views, cursor));
     handle.current?.showRun({ ran, notes, unreached });
   }, [handle, views, cursor, source, unreached]);
   if (line === null || views === null) return null;
@@ -87,4 +88,13 @@ function LineStops({ panel, views, line, cursor }: StopProps) {
       </button>
     </div>
   );
+}
+
+/** What the step changed, as a person writes it. */
+function toldChanges(views: TraceViews, cursor: number): readonly ChangedField[] {
+  const tell = (name: string, text: string | null) =>
+    text === null ? null : views.tellField(name, text);
+  return views.fields.changesAt(cursor).map(({ process, name, before, after }) => {
+    return { process, name, before: tell(name, before), after: tell(name, after) };
+  });
 }

@@ -64,7 +64,8 @@ function stateOf(panel: PanelSession, views: TraceViews, process: number): strin
   const row = rows[process];
   if (row == null) return `p${process} is down`;
   const fields = [...row].map(
-    ([name, { text, changed }]) => `${changed ? "*" : " "} ${name} = ${text}`,
+    ([name, { text, changed }]) =>
+      `${changed ? "*" : " "} ${name} = ${views.tellField(name, text)}`,
   );
   return [`p${process}`, ...fields.map((field) => `  ${field}`)].join("\n");
 }

@@ -6,6 +6,7 @@ import type { SharedWork } from "../../../lib/grading/shared-work.ts";
 import type { ProblemText } from "../../../lib/problems/outline.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import type { Sandbox } from "../../../lib/sandbox/job.ts";
+import type { FieldKinds } from "../../../lib/sim/field-kind.ts";
 import { packWays, unpackWays } from "../../../lib/view/packed-ways.ts";
 import type { Ways } from "../../../lib/view/ways.ts";
 import type { Storage } from "../../_parts/kept/storage.ts";
@@ -24,6 +25,8 @@ export interface ExerciseSource {
   readonly scenarios: Named<ScenarioSource>;
   /** What its runs are judged by, for each scenario. */
   readonly promised: PromisedProperties;
+  /** How pictures show its fields, where the lesson says so. */
+  readonly fields?: FieldKinds;
 }
 
 export interface ExerciseState {
@@ -116,7 +119,7 @@ export class ExerciseSession {
 
   /** Runs of the text as it then is. */
   tracerIn(sandbox: () => Sandbox): Tracer {
-    const { promised } = this.origin;
+    const { promised, fields = {} } = this.origin;
     return ({ scenario, scenarioName, seed, schedule, onward }) =>
       sandbox().start({
         kind: "trace",
@@ -124,6 +127,7 @@ export class ExerciseSession {
         problem: this.origin.problem,
         scenario,
         seed,
+        fields,
         properties: promised[scenarioName ?? ""] ?? promised[""] ?? [],
         ...(schedule !== undefined && { schedule }),
         ...(onward === true && { onward }),

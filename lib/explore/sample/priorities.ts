@@ -6,8 +6,9 @@
  * since the number of steps is not known beforehand).
  */
 
-import type { Choice } from "../../sim/choice.ts";
+import type { Choice, EnvelopeId } from "../../sim/choice.ts";
 import type { Random } from "../../sim/random.ts";
+import { processLimit } from "../../sim/scenario.ts";
 
 /** What shares one rank. */
 const grains = ["channel", "receiver", "envelope", "none"] as const;
@@ -21,7 +22,7 @@ export class Priorities {
   readonly #random: Random;
   readonly #grain: Grain;
   readonly #demotion: number;
-  readonly #ranks = new Map<string, number>();
+  readonly #ranks = new Map<Key, number>();
   #lowest = 0;
 
   constructor(random: Random) {
@@ -81,17 +82,28 @@ export class Turns {
   }
 }
 
-function keyOf(choice: Choice, grain: Grain): string {
+/** Asked for every choice at every step, so whole numbers wherever they will do. */
+type Key = number | string;
+
+/** No channel of a walk carries more envelopes than this, and no envelope has more copies. */
+const numbersPerChannel = 2 ** 26;
+const copiesPerEnvelope = 8;
+
+function keyOf(choice: Choice, grain: Grain): Key {
   switch (choice.kind) {
     case "deliver":
-      if (grain === "receiver") return `${choice.to}`;
-      if (grain === "channel") return `${choice.from} ${choice.to}`;
-      return `${choice.from} ${choice.to} ${choice.number} ${choice.copy}`;
+      return grain === "receiver" ? choice.to : keyOfDelivery(choice, grain);
     case "fire":
       return `${choice.process} ${choice.timer}`;
     case "call":
-      return grain === "receiver" ? `${choice.process}` : `${choice.process} calls`;
+      return grain === "receiver" ? choice.process : -1 - choice.process;
     default:
       return choice.kind;
   }
+}
+
+function keyOfDelivery({ from, to, number, copy }: EnvelopeId, grain: Grain): number {
+  const channel = from * processLimit + to;
+  if (grain === "channel") return channel;
+  return (channel * numbersPerChannel + number) * copiesPerEnvelope + copy;
 }

@@ -46,7 +46,7 @@ export function walk(
   let ending: Ending = "limit";
   for (let made = 0; made < options.choiceLimit * fairlyToo; made++) {
     const all = choices(cluster);
-    const possible = all.filter((choice) => firings.allow(choice));
+    const possible = firings.among(all);
     const isFair = made >= options.choiceLimit;
     const picked = isFair
       ? turns.pick(possible)
@@ -73,8 +73,12 @@ class Firings {
     this.#limit = limit;
   }
 
-  allow(choice: Choice): boolean {
-    return choice.kind !== "fire" || (this.#counts.get(choice.process) ?? 0) < this.#limit;
+  /** The choices that are still allowed. */
+  among(choices: readonly Choice[]): readonly Choice[] {
+    if (this.#limit === Infinity) return choices;
+    return choices.filter(
+      (one) => one.kind !== "fire" || (this.#counts.get(one.process) ?? 0) < this.#limit,
+    );
   }
 
   note(choice: Choice): void {

@@ -31,6 +31,8 @@ const refused = 0x7fffffff;
 export class Controls {
   readonly notes: Note[] = [];
   readonly #monitors: readonly Monitor[];
+  /** Numbers for each control: of its budgets, and of what each property remembers. */
+  readonly #width: number;
   /** For each control, the number of its budgets and of what each property remembers. */
   readonly #parts = new IntList();
   #count = 0;
@@ -49,6 +51,7 @@ export class Controls {
   constructor(properties: readonly StepProperty[], visible: VisibleSteps, sights: Sights | null) {
     this.#sights = sights;
     this.#monitors = properties.map((property) => new Monitor(property, visible));
+    this.#width = properties.length + 1;
     this.#joined = properties.map(() => new PairNumbers());
   }
 
@@ -146,10 +149,6 @@ export class Controls {
   withBudgets(id: number, budgets: Budgets): number {
     const memories = this.#monitors.map((_, index) => this.#memoryId(id, index));
     return this.#id(this.#budgetId(budgets), memories);
-  }
-
-  get #width(): number {
-    return this.#monitors.length + 1;
   }
 
   #memoryId(id: number, index: number): number {

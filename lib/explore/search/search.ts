@@ -154,7 +154,7 @@ export class Search {
     if (
       this.#table.count > (stateLimit ?? defaultStateLimit) ||
       this.#transitions > transitionLimit ||
-      this.#bytes > (byteLimit ?? defaultByteLimit)
+      this.#bytes() > (byteLimit ?? defaultByteLimit)
     ) {
       this.#settled.end ??= "budget";
     }
@@ -217,7 +217,7 @@ export class Search {
     return { end, outcomes, relevant, cutOff: this.#cutOff, size: this.#size(reduction) };
   }
 
-  get #bytes(): number {
+  #bytes(): number {
     return this.#table.bytes + this.#model.bytes;
   }
 
@@ -228,7 +228,7 @@ export class Search {
       transitions: this.#transitions,
       depth: states === 0 ? 0 : this.#table.depth(states - 1),
       handlerRuns: this.#model.handlerRuns,
-      bytes: this.#bytes,
+      bytes: this.#bytes(),
       reduction,
     };
   }

@@ -25,6 +25,8 @@ type NumberList = { readonly [index: number]: number };
 export class StateTable {
   readonly width: number;
   #packing: RowPacking;
+  /** With what stands beside a row. A field: the engine never compiles a private getter. */
+  #rowLength: number;
   /** Packed rows, with what stands beside each. */
   #chunks: Int32Array[] = [];
   /**
@@ -41,6 +43,7 @@ export class StateTable {
   constructor(width: number) {
     this.width = width;
     this.#packing = RowPacking.roomFor(new Int32Array(width));
+    this.#rowLength = this.#packing.words + wordsBeside;
     this.#packed = new Int32Array(firstBatch * width);
   }
 
@@ -50,10 +53,6 @@ export class StateTable {
 
   get bytes(): number {
     return this.#chunks.length * rowsPerChunk * this.#rowLength * 4 + this.#slots.byteLength;
-  }
-
-  get #rowLength(): number {
-    return this.#packing.words + wordsBeside;
   }
 
   /** The new row's number, or `~number` of the row that says the same already. */
@@ -238,6 +237,7 @@ export class StateTable {
       unite(union, row, 0);
     }
     this.#packing = RowPacking.roomFor(union);
+    this.#rowLength = this.#packing.words + wordsBeside;
     this.#chunks = [];
     const packed = new Int32Array(this.width);
     for (let number = 0; number < this.#count; number++) {

@@ -165,21 +165,21 @@ export class StationMoves {
   #crashes(station: number): number[] {
     const { alive } = this.#known(station);
     const { crashes = 0, recoveries = 0 } = this.#options.faults ?? {};
-    if (alive ? crashes === 0 || !this.#isCrashable : recoveries === 0) return [];
+    if (alive ? crashes === 0 || !this.#isCrashable() : recoveries === 0) return [];
     const pairs: number[] = [];
     const occasion = this.#handled.occasion({ kind: alive ? "crash" : "recover" });
     this.#add(pairs, station, occasion, nowhere);
     return pairs;
   }
 
-  get #isCrashable(): boolean {
+  #isCrashable(): boolean {
     return this.#options.faults?.crashable?.includes(this.stations.process) !== false;
   }
 
   /** Every handler that sends, cut short before each of its sends. */
   #halfWayCrashes(station: number): number[] {
     const { halfWayCrashes = 0 } = this.#options.faults ?? {};
-    if (halfWayCrashes === 0 || !this.#known(station).alive || !this.#isCrashable) return [];
+    if (halfWayCrashes === 0 || !this.#known(station).alive || !this.#isCrashable()) return [];
     const pairs: number[] = [];
     for (const id of this.list(station)) {
       const { event, effects, failure, carried } = this.#moves.get(id);

@@ -17,7 +17,7 @@ export const clocks = defineProblem({
   base: { ClockProcess },
   hooks: ["onEvent", "onSend"],
   operations: { event: {}, send: {} },
-  announcements: { at: { told: "stamped an event" } },
+  announcements: { at: { told: "stamped an event", drawn: { as: "clock" } } },
   properties: {
     "every-event-stamped": fixed("liveness", everyEventStamped),
     "clock-condition": fixed("safety", clockCondition),

@@ -14,6 +14,10 @@ export const detector = defineProblem({
   base: { DetectorProcess },
   hooks: [],
   operations: {},
+  announcements: {
+    suspect: { drawn: { as: "suspects", change: "joins" } },
+    trust: { drawn: { as: "suspects", change: "leaves" } },
+  },
   properties: {
     accuracy: fixed("safety", accuracy),
     "eventual-accuracy": {

@@ -21,7 +21,7 @@ export const election = defineProblem({
   base: { ElectionProcess },
   hooks: ["onElection"],
   operations: { election: { alias: "elect" } },
-  announcements: { elect: { told: "elected p{}" } },
+  announcements: { elect: { told: "elected p{}", drawn: { as: "leader" } } },
   properties: {
     agreement: fixed("safety", agreement("settled")),
     "agreement-throughout": fixed("safety", agreement("throughout")),

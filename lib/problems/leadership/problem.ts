@@ -14,6 +14,12 @@ export const leadership = defineProblem({
   base: { LeaderProcess },
   hooks: ["onElection"],
   operations: { election: { alias: "elect" } },
+  announcements: {
+    lead: { drawn: { as: "leader", of: "self" } },
+    follow: { drawn: { as: "leader", of: "leader" } },
+    "step-down": { drawn: { as: "leader", of: "nobody" } },
+  },
+  fields: { votes: "processes", leader: "process" },
   properties: {
     "one-leader-per-epoch": fixed("safety", oneLeaderPerEpoch),
     "majority-behind": fixed("safety", majorityBehind),

@@ -18,6 +18,7 @@ export const lease = defineProblem({
   messageTypes: ["grant", "release"],
   operations: mutex.operations,
   announcements: mutex.announcements,
+  fields: mutex.fields,
   properties: {
     "no-stale-write": fixed("safety", noStaleWrite),
     "lease-kept": fixed("safety", leaseKept),

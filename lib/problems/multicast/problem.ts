@@ -14,6 +14,7 @@ export const multicast = defineProblem({
   base: { MulticastProcess },
   hooks: ["onMulticast"],
   operations: { multicast: {} },
+  fields: { heldBack: "queue", pending: "queue", vector: "clock" },
   announcements: { deliver: { told: "delivered `{}`" } },
   properties: {
     validity: fixed("liveness", validity),

@@ -19,6 +19,18 @@ export const mutex = defineProblem({
   hooks: ["onAcquire", "onExit"],
   operations: { acquire: { until: "enter", finish: "exit" } },
   announcements: { enter: { told: "entered" } },
+  fields: {
+    clock: "clock",
+    queue: "queue",
+    waiting: "queue",
+    deferred: "queue",
+    missing: "processes",
+    votes: "processes",
+    votedFor: "vote",
+    holder: "pointer",
+    hasToken: "token",
+    holding: "token",
+  },
   properties: {
     "mutual-exclusion": fixed("safety", mutualExclusion),
     progress: fixed("liveness", progress),

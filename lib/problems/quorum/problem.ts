@@ -10,6 +10,7 @@ export const quorum = defineProblem({
   base: { QuorumProcess },
   hooks: ["onQuorum"],
   operations: { quorum: {} },
+  announcements: { choose: { drawn: { as: "quorum" } } },
   properties: {
     intersection: fixed("safety", intersection),
   },

@@ -20,8 +20,12 @@ export const snapshot = defineProblem({
       told: "recorded its state",
       cut: { of: "snapshot", shows: "balance" },
     },
-    "record-channel": { told: "recorded a channel" },
+    "record-channel": {
+      told: "recorded a channel",
+      channel: { of: "snapshot", from: "from", shows: "amounts" },
+    },
   },
+  fields: { balance: "amount", recording: "by-process" },
   properties: {
     completeness: fixed("liveness", completeness),
     "recorded-once": fixed("safety", recordedOnce),

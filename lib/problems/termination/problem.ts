@@ -15,6 +15,7 @@ export const termination = defineProblem({
   base: { TerminationProcess },
   hooks: ["onWork", "onIdle"],
   operations: { job: { until: "begin", finish: "done", unaskedHoldTicks: wokenHoldTicks } },
+  fields: { touched: "colour", colour: "colour", held: "token" },
   properties: {
     "no-false-announcement": fixed("safety", noFalseAnnouncement),
     detection: fixed("liveness", detection),

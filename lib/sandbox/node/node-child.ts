@@ -4,6 +4,7 @@
  * `withheld-rights`). It hears its parent on one pipe and answers on another.
  */
 
+import { clearTimeout, setTimeout } from "node:timers"; // the globals of that name are given up
 import { setFlagsFromString } from "node:v8";
 import { runInThisContext } from "node:vm";
 import { Worker } from "node:worker_threads";
@@ -25,10 +26,19 @@ let key = "";
 
 /**
  * Code of a realm lives for one job. The engine's last compiler works beside it, on other threads,
- * and took as much as the job itself before it paid: it has to wait until the job proves long. The
- * compiler before that one is quick and makes most of the difference.
+ * and takes more than it saves in a job of three seconds: it has to wait until a job has run for
+ * longer. The compiler before that one is quick and makes most of the difference.
  */
-setFlagsFromString("--invocation-count-for-turbofan=40000");
+const longJobMs = 5_000;
+let lastCompiler: NodeJS.Timeout | undefined;
+
+function holdLastCompiler(): void {
+  clearTimeout(lastCompiler);
+  setFlagsFromString("--no-opt");
+  lastCompiler = setTimeout(() => setFlagsFromString("--opt"), longJobMs).unref();
+}
+
+holdLastCompiler();
 
 /** Enough for the code of one realm; the engine's own choice counts as half a gigabyte. */
 const codeMegabytes = 64;
@@ -73,6 +83,7 @@ function hear(message: ToProcess): void {
     );
   } else {
     key = message.key;
+    holdLastCompiler();
     realm?.hear({ kind: "job", text: message.text });
   }
 }

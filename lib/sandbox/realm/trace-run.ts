@@ -21,6 +21,7 @@ import { replay } from "../../sim/replay.ts";
 import { defaultRunLimits, Run } from "../../sim/run.ts";
 import type { Scenario } from "../../sim/scenario.ts";
 import { formatChoice, formatSchedule, parseSchedule, scheduleOf } from "../../sim/schedule.ts";
+import { typedFields } from "../compile/typed-fields.ts";
 import type { TraceJob, TraceReport } from "../job.ts";
 import type { LineRecord } from "./ran-lines.ts";
 import { StateWatch } from "./state-watch.ts";
@@ -53,6 +54,7 @@ export function traceRun(
       ? bySeed(job, program, scenario, look)
       : alongSchedule(job, parseSchedule(job.schedule), program, scenario, look);
   const { cluster, schedule, ending, divergence } = driven;
+  const typed = typedFields(job.source);
   return {
     kind: "trace",
     scenario,
@@ -65,6 +67,8 @@ export function traceRun(
     lines: record.ran,
     possible: choices(cluster).map(formatChoice),
     failure: cluster.failure,
+    fields: { ...typed.fields, ...problem.fields, ...job.fields },
+    processParts: typed.parts,
     verdicts: watchedIn(job, problem).map((named) => {
       const property = propertyOf(problem, named);
       const { statement } = property;

@@ -1,6 +1,7 @@
 // Runs one of the lesson's own programs for a figure: other seed, other scenario, or one more
 // choice than the last time. The program is named, never sent; its text stays here.
 import { nameOfScenario, promisedIn } from "../../../../lib/grading/promised-properties.ts";
+import { viewsOfHead } from "../../../../lib/lessons/field-views.ts";
 import { ownProgram } from "../../../../lib/lessons/own-program.ts";
 import { textRuns } from "../../../../lib/lessons/shown-programs.ts";
 import { runningServer } from "../../../../lib/server/running-server.ts";
@@ -67,6 +68,7 @@ async function answer(request: Request, { params }: Context): Promise<Response> 
       problem: exercise.rubric.problem,
       scenario,
       seed,
+      fields: viewsOfHead(lesson.parsed.head),
       properties: promisedIn(exercise.rubric, nameOfScenario(exercise.rubric, scenario)),
       ...(schedule !== undefined && { schedule, onward }),
     },
