@@ -59,8 +59,16 @@ async function checkOne(
   const place = { scenarioName, over: "steps", expected: null, isLimit: false } as const;
   const check: NamedCheck = { property, scenario, schedules, ...place };
   const criterion: Criterion = {
-    ...{ id: "challenge", title: name, points: 1, role: "safety", property: name },
-    ...{ dependsOn: [], hint: "", onlyHere: true, fewer: null, checks: [check] },
+    id: "challenge",
+    title: name,
+    points: 1,
+    role: "safety",
+    property: name,
+    dependsOn: [],
+    hint: "",
+    onlyHere: true,
+    fewer: null,
+    checks: [check],
   };
   const rubric = { ...exercise.rubric, criteria: [criterion] };
   const assignment = assignmentOf(lesson, { name: exercise.name, rubric, hidden: null });
