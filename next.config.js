@@ -27,10 +27,23 @@ const withheldFeatures = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
+// `tiebreak export` builds for files: below another path, and with addresses that are folders.
+const isExport = process.env.TIEBREAK_EXPORT === "yes";
+const basePath = process.env.TIEBREAK_BASE ?? "";
+const distDir = isExport ? ".next/exported" : ".next";
+
 /** @type {import("next").NextConfig} */
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
+  basePath,
+  distDir,
+  trailingSlash: isExport,
+  env: {
+    TIEBREAK_BASE: basePath,
+    TIEBREAK_DIST: distDir,
+    TIEBREAK_EXPORT: isExport ? "yes" : "no",
+  },
   typescript: { ignoreBuildErrors: true }, // `npm test` checks the types of everything at once
   // What driver and queue keep in memory must be one, inside and outside of Next's bundles.
   serverExternalPackages: [
@@ -49,6 +62,15 @@ const config = {
         ...isolated,
         { key: "Content-Security-Policy", value: workerPolicy },
         { key: "Cache-Control", value: "public, max-age=31536000, immutable" },
+      ],
+    },
+    {
+      // Asked for at every visit, so that a new version is found at once.
+      source: "/service-worker.js",
+      headers: [
+        ...isolated,
+        { key: "Content-Security-Policy", value: workerPolicy },
+        { key: "Cache-Control", value: "no-cache" },
       ],
     },
     {

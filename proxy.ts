@@ -1,18 +1,21 @@
 // Gives every page its own content policy: only scripts carrying this request's nonce may run, and
 // nothing is fetched from another host. Served files have theirs in next.config.
 import { type NextRequest, NextResponse } from "next/server";
+import { pagePolicy } from "./lib/server/operation/page-policy.ts";
 
 export const config = {
-  matcher: ["/((?!_next/|sandbox/|monaco/|learner-api/|icon\\.svg).*)"],
+  matcher: ["/((?!_next/|sandbox/|monaco/|learner-api/|icon\\.svg|service-worker|manifest\\.).*)"],
 };
 
 /** Seen in platforms' frames, and sending forms to platforms: their policies are their own. */
 const forPlatforms = /^\/lti\/(login|launch|continue|deep-link|jwks|register)$/;
 
 export function proxy(request: NextRequest): NextResponse {
+  // What `tiebreak export` writes down gets its policy there, for the scripts that it then has.
+  if (process.env.TIEBREAK_EXPORT === "yes") return NextResponse.next();
   if (forPlatforms.test(request.nextUrl.pathname)) return NextResponse.next();
   const nonce = crypto.randomUUID();
-  const policy = pagePolicy(nonce, request.nextUrl.pathname.startsWith("/embed/"));
+  const policy = policyOf(nonce, request.nextUrl.pathname.startsWith("/embed/"));
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy); // Next reads the nonce from the request
   const response = NextResponse.next({ request: { headers } });
@@ -25,20 +28,9 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /** Pages under /embed are made for frames of other sites; no other page may be framed. */
-function pagePolicy(nonce: string, mayBeFramed: boolean): string {
+function policyOf(nonce: string, mayBeFramed: boolean): string {
   // The development server reloads modules by evaluating text; the built page never does.
   const evaluate = process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluate}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "frame-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${mayBeFramed ? "*" : "'none'"}`,
-  ].join("; ");
+  const scripts = `'self' 'nonce-${nonce}' 'strict-dynamic'${evaluate}`;
+  return pagePolicy(scripts, mayBeFramed ? "*" : "'none'");
 }

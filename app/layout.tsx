@@ -3,6 +3,8 @@ import { headers } from "next/headers";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { runningServer } from "../lib/server/running-server.ts";
+import { siteAddress } from "./_parts/address/site-address.ts";
+import { OfflineBadge } from "./_parts/offline/offline-state.tsx";
 import { applyAtOnce } from "./_parts/settings/settings.ts";
 import { SiteTools } from "./_parts/site/site-tools.tsx";
 import "./globals.css";
@@ -32,7 +34,7 @@ export default async function Layout({ children }: { readonly children: ReactNod
         </a>
         <header className={isServer ? "site-header with-courses" : "site-header"}>
           <Link className="brand" href="/" aria-label="Tiebreak, start page">
-            <img src="/icon.svg" alt="" width={24} height={24} />
+            <img src={siteAddress("/icon.svg")} alt="" width={24} height={24} />
             <span>Tiebreak</span>
           </Link>
           <Link className="button quiet" href="/lessons">
@@ -48,6 +50,7 @@ export default async function Layout({ children }: { readonly children: ReactNod
           ) : (
             <GlossaryLink />
           )}
+          {!isServer && <OfflineBadge />}
           <SiteTools />
         </header>
         <div id="content">{children}</div>

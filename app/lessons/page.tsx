@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import { ContinueLink } from "../_notebook/course/continue-link.tsx";
 import { courseEntries } from "../_notebook/course/course-entries.ts";
 import { CourseMap } from "../_notebook/course/course-map.tsx";
+import { OfflineLine } from "../_parts/offline/offline-state.tsx";
 import "../_notebook/course/course.css";
 
 export const metadata: Metadata = {
@@ -18,6 +19,7 @@ export default async function Lessons() {
       <h1>Lessons</h1>
       <p>Begin anywhere; each lesson says what it builds on.</p>
       <ContinueLink lessons={lessons} />
+      <OfflineLine />
       <CourseMap lessons={lessons} heading="h2" />
     </main>
   );

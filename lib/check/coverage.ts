@@ -26,8 +26,12 @@ export function describeCoverage(terms: readonly Coverage[]): string {
   return texts.join(", then ");
 }
 
-/** "500 seeds", or "12 of 500 seeds" where a program was too costly for more. */
+/**
+ * "500 seeds", or "12 of 500 seeds" where a program was too costly for more, or "the beginning of 1
+ * of 500 seeds" where it was too costly for one.
+ */
 export function seedsLookedAt(count: number, wanted = count): string {
+  if (count === 0) return `the beginning of ${seedsLookedAt(1, wanted)}`;
   const share = count < wanted ? `${grouped(count)} of ` : "";
   return `${share}${grouped(wanted)} ${wanted === 1 ? "seed" : "seeds"}`;
 }

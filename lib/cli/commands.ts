@@ -16,6 +16,7 @@ import { exploreCommand } from "./run/explore.ts";
 import { replayCommand } from "./run/replay.ts";
 import { runCommand } from "./run/run.ts";
 import type { Command } from "./shell/command.ts";
+import { exportCommand } from "./site/export.ts";
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   similarityCommand,
   gradescopeCommand,
   classroomCommand,
+  exportCommand,
   workCommand,
   backupCommand,
   restoreCommand,

@@ -17,6 +17,7 @@ import { Run } from "../sim/run.ts";
 import type { Scenario } from "../sim/scenario.ts";
 import { scheduleOf } from "../sim/schedule.ts";
 import type { Work } from "./limits/work.ts";
+import { enoughFor } from "./sample/enough.ts";
 import { walk } from "./sample/walk.ts";
 import { explore } from "./search/every-schedule.ts";
 import type { Exploration, ExploreOptions } from "./search/exploration.ts";
@@ -140,9 +141,7 @@ function sampled(
   const isCut = cut.end !== "exhausted";
   while (isCut && walks < walkCount && choices < choicesInAll) {
     const seed = walks + 1;
-    const { faults = {}, firings } = options;
-    const limits = { choiceLimit: walkChoices, faults, ...(firings !== undefined && { firings }) };
-    const run = work.attempt(() => walk(program, scenario, seed, limits));
+    const run = work.attempt(() => walk(program, scenario, seed, walkLimits(options)));
     if (run === null) break;
     walks += 1;
     choices += scheduleOf(run.cluster.trace).length;
@@ -153,7 +152,8 @@ function sampled(
   const isNews = options.firings === undefined || seen.some(({ relevant }) => !relevant);
   let runs = 0;
   while (isNews && runs < runCount && work.goesOn()) {
-    const made = work.attempt(() => timedRun(program, scenario, runs + 1));
+    const isEnough = enoughFor(properties, work, runCount - runs);
+    const made = work.attempt(() => timedRun(program, scenario, runs + 1, isEnough));
     if (made === null) break;
     runs += 1;
     judge(made, true);
@@ -165,14 +165,23 @@ function sampled(
   return seen.map((one, place) => verdictOf(one, words, properties[place]));
 }
 
+function walkLimits({ faults = {}, firings }: ExploreOptions) {
+  return { choiceLimit: walkChoices, faults, ...(firings !== undefined && { firings }) };
+}
+
 /** Null where there are no steps left to run the program once more. */
 function judgedIn(run: FinishedRun, property: Property, work: Work): Verdict | null {
   return looks(property) ? work.attempt(() => evaluate(property, run)) : evaluate(property, run);
 }
 
-function timedRun(program: Program, scenario: Scenario, seed: number): FinishedRun {
+function timedRun(
+  program: Program,
+  scenario: Scenario,
+  seed: number,
+  isEnough: (run: Run) => boolean,
+): FinishedRun {
   const run = new Run(program, scenario, seed);
-  const ending = run.toEnd(runLimits);
+  const ending = run.toEnd(runLimits, isEnough);
   return { cluster: run.cluster, ending };
 }
 

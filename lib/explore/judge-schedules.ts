@@ -57,6 +57,7 @@ export interface ScheduleJudgement {
 }
 
 const boundless: Work = {
+  left: () => Infinity,
   goesOn: () => true,
   attempt: (make) => make(),
   onCut: () => {},

@@ -56,6 +56,11 @@ export const cellRules = {
     props: { scenario: text, property: text, exercise: optionalText, program: optionalText },
     body: "none",
   },
+  /** A program to break by hand, scored against the explorer's schedule. */
+  Challenge: {
+    props: { program: text, scenario: text, property: text, exercise: optionalText },
+    body: "none",
+  },
   Grade: { props: { exercise: optionalText }, body: "none" },
   /** Folded away until asked for. */
   Hint: { props: { title: optionalText }, body: "required" },

@@ -6,6 +6,7 @@
 import type { Assignment } from "../grading/assignment.ts";
 import { assignmentOf } from "../grading/assignment.ts";
 import type { Report } from "../grading/report.ts";
+import { type CheckedChallenge, challengeComplaints, checkChallenges } from "./challenge.ts";
 import type { Complaint } from "./complaint.ts";
 import { emptyProgram } from "./empty-program.ts";
 import { exerciseComplaints } from "./exercise-complaints.ts";
@@ -63,6 +64,7 @@ export interface ExerciseHealth {
   /** The kill matrix: what each program of the folder earned, criterion by criterion. */
   readonly rows: readonly KillRow[];
   readonly costs: readonly CriterionCost[];
+  readonly challenges: readonly CheckedChallenge[];
 }
 
 export interface KillRow {
@@ -119,15 +121,17 @@ async function checkExercise(
   });
   const shrunk = await checkShrunk(assignment, exercise, rows, trials, options);
   const deep = await checkDeeply(assignment, trials, options);
+  const challenges = await checkChallenges(lesson, exercise, options.grade);
   const criteria = rows[0]?.report.criteria.map(({ id }) => id) ?? [];
   const costs = options.isThorough ? await measureCosts(assignment, exercise, options) : [];
   return {
-    health: { name: exercise.name, criteria, rows, costs },
+    health: { name: exercise.name, criteria, rows, costs, challenges },
     complaints: [
       ...complaints,
       ...waitingComplaints(exercise, starter, prefix),
       ...shrunk,
       ...deep,
+      ...challengeComplaints(challenges),
     ],
   };
 }

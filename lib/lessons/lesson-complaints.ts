@@ -7,6 +7,7 @@ import type { ProblemText } from "../problems/outline.ts";
 import { outlined, problemName } from "../problems/outline.ts";
 import type { Cell, CellName } from "./cells.ts";
 import { lessonFile } from "./cells.ts";
+import { challengeableProperties } from "./challenge.ts";
 import type { Complaint } from "./complaint.ts";
 import { viewComplaints } from "./field-views.ts";
 import type { Exercise, Lesson } from "./load-lesson.ts";
@@ -87,6 +88,7 @@ function cellComplaints(lesson: Lesson, cell: Cell): Complaint[] {
   switch (cell.cell) {
     case "Run":
     case "Explore":
+    case "Challenge":
       return referenceComplaints(lesson, cell);
     case "Editor":
     case "Grade":
@@ -111,7 +113,7 @@ function noExercise({ exercises }: Lesson, cell: Cell): Complaint {
 
 function referenceComplaints(
   lesson: Lesson,
-  cell: Cell & { cell: "Run" | "Explore" },
+  cell: Cell & { cell: "Run" | "Explore" | "Challenge" },
 ): Complaint[] {
   const exercise = exerciseOf(lesson, cell);
   if (exercise === null) return [noExercise(lesson, cell)];
@@ -130,7 +132,12 @@ function referenceComplaints(
   check(Object.keys(exercise.rubric.scenarios), cell.props.scenario, "scenario");
   if (cell.cell === "Run") {
     check(Object.keys(exercise.schedules), cell.props.schedule, "schedule");
-  } else check(explorableProperties(exercise.rubric), cell.props.property, "property");
+  } else if (cell.cell === "Explore") {
+    check(explorableProperties(exercise.rubric), cell.props.property, "property");
+  } else {
+    const known = challengeableProperties(exercise.rubric, cell.props.scenario);
+    check(known, cell.props.property, "property that its runs are judged by,");
+  }
   return found;
 }
 

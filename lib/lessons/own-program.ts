@@ -5,6 +5,8 @@ import type { Exercise } from "./load-lesson.ts";
 import type { Mistake, UnmadeMistake } from "./mistakes/mistake.ts";
 
 export interface OwnProgram {
+  /** By this name, too, it is found: short, and the same whatever the text calls it. */
+  readonly id: string;
   /** What readers call it: never a path. */
   readonly title: string;
   /** What is wrong with it, if it is a mistake. */
@@ -18,14 +20,28 @@ export interface OwnProgram {
  */
 export function ownProgram(exercise: Exercise, name: string): OwnProgram | null {
   const { solution, starter, alternatives, examples, mistakes } = exercise;
-  if (name === "solution") return { title: "the solution", mistake: null, source: solution };
-  if (name === "starter") return { title: "the starter", mistake: null, source: starter };
+  if (name === "solution") {
+    return { id: name, title: "the solution", mistake: null, source: solution };
+  }
+  if (name === "starter") {
+    return { id: name, title: "the starter", mistake: null, source: starter };
+  }
   const file = [...alternatives, ...examples].find((one) => one.name === name);
-  if (file !== undefined) return { title: `“${plain(name)}”`, mistake: null, source: file.source };
+  if (file !== undefined) {
+    return { id: name, title: `“${plain(name)}”`, mistake: null, source: file.source };
+  }
   const mistake = mistakes.find((one) => isCalled(one, name) || isNamedAsFile(one, name));
   if (mistake === undefined) return null;
-  const { words, source } = mistake;
-  return { title: `the mistake “${withoutStop(words)}”`, mistake: words, source };
+  const { id, words, source } = mistake;
+  return { id, title: `the mistake “${withoutStop(words)}”`, mistake: words, source };
+}
+
+/** The text of every program of the exercise, by its id. */
+export function ownPrograms(exercise: Exercise): Readonly<Record<string, string>> {
+  const { solution, starter, alternatives, examples, mistakes } = exercise;
+  const files = [...alternatives, ...examples].map(({ name, source }) => [name, source] as const);
+  const wrong = mistakes.map(({ id, source }) => [id, source] as const);
+  return Object.fromEntries([...wrong, ...files, ["starter", starter], ["solution", solution]]);
 }
 
 /** The name that was probably meant; null when none is near. */

@@ -21,7 +21,7 @@ export function textRuns(
     const shown = exercise.rubric.scenarios[props.scenario];
     if (shown === undefined) return false;
     // What a search finds is shrunk, and then replayed in what is left of its scenario.
-    if (cell === "Explore") return isNoLarger(scenario, shown);
+    if (cell !== "Run") return isNoLarger(scenario, shown);
     return isDeepStrictEqual(JSON.parse(JSON.stringify(shown)), scenario);
   });
 }
@@ -45,7 +45,7 @@ export function textSearches(
   if (isOpen(exercise, program)) return true;
   return showing(lesson, exercise, program).some(
     ({ cell, props }) =>
-      cell === "Explore" && props.scenario === scenario && props.property === property,
+      cell !== "Run" && props.scenario === scenario && props.property === property,
   );
 }
 
@@ -54,7 +54,7 @@ function isOpen({ starter, examples }: Exercise, { source }: OwnProgram): boolea
   return source === starter || examples.some((one) => one.source === source);
 }
 
-type Showing = Cell & { readonly cell: "Run" | "Explore" };
+type Showing = Cell & { readonly cell: "Run" | "Explore" | "Challenge" };
 
 function showing(
   { parsed, exercises }: Lesson,
@@ -64,7 +64,7 @@ function showing(
   const isMeant = (name: string | undefined): boolean =>
     name === undefined ? exercises[0] === exercise : exercise.name === name;
   return parsed.cells.filter((cell): cell is Showing => {
-    if (cell.cell !== "Run" && cell.cell !== "Explore") return false;
+    if (cell.cell !== "Run" && cell.cell !== "Explore" && cell.cell !== "Challenge") return false;
     const { program: name, exercise: of } = cell.props;
     return (
       name !== undefined && isMeant(of) && ownProgram(exercise, name)?.source === program.source

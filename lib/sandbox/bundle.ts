@@ -24,6 +24,11 @@ export function frameScript(): Promise<string> {
   return bundle("browser/frame.ts", "browser");
 }
 
+/** What runs in the document between the page and that frame. */
+export function shellScript(): Promise<string> {
+  return bundle("browser/shell.ts", "browser");
+}
+
 /** Every module of ours leaves its classes where `lock-realm` finds them and freezes them all. */
 const classesInSight: Plugin = {
   name: "classes-in-sight",

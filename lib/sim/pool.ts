@@ -11,6 +11,10 @@ export class Pool<Item> {
     return place;
   }
 
+  get isEmpty(): boolean {
+    return this.#items.length === this.#free.length;
+  }
+
   take(place: number): Item {
     const item = this.#items[place] as Item;
     this.#items[place] = undefined;

@@ -97,10 +97,16 @@ export class Run implements Driver {
     return false;
   }
 
-  /** Runs to the end or to a limit, and says which. */
-  toEnd(limits: RunLimits = defaultRunLimits): RunEnding {
+  /** No call and no fault is planned any more: what happens from now on, the processes do. */
+  get isLeftAlone(): boolean {
+    return this.#others.isEmpty;
+  }
+
+  /** Runs to the end or to a limit, and says which. `isEnough` is asked after every event. */
+  toEnd(limits: RunLimits = defaultRunLimits, isEnough?: (run: Run) => boolean): RunEnding {
     while (this.cluster.trace.length < limits.stepLimit && this.cluster.now < limits.tickLimit) {
       if (!this.advance()) return this.cluster.failure === null ? "quiescent" : "failed";
+      if (isEnough?.(this) === true) return "limit";
     }
     return "limit";
   }

@@ -50,6 +50,7 @@ test("a criterion's bar follows the checks judged, and a failure shows at once",
       problem: "mutex",
       starter: "text",
       scenarios: {},
+      programs: "open",
       promised: {},
     },
     {

@@ -33,6 +33,7 @@ function openLive(isOn: () => boolean) {
       problem: "mutex",
       starter: source,
       scenarios: { duel: { processes: 2 } },
+      programs: "open",
       promised: {},
     },
     {

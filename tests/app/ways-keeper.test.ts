@@ -27,6 +27,7 @@ function openExercise() {
       starter: source,
       scenarios: { duel: { processes: 2, workload: heavyLoad(2, 1) } },
       promised: {},
+      programs: "open",
     },
     {
       storage: new MemoryStorage(),

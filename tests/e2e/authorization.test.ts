@@ -18,7 +18,8 @@ import {
 import { fuzzedRows, hostileRequests } from "../support/hostile-request.ts";
 
 /** For whoever comes, with or without a server: pages of self-paced use. */
-const selfPaced = /^(\.|lessons|embed|glossary|search-index|space-time\.svg)(\/|$)/;
+const selfPaced =
+  /^(\.|lessons|embed|glossary|search-index\.json|site-files\.json|space-time\.svg)(\/|$)/;
 
 let access: AccessServer;
 const sessions = new Map<VisitorName, Session | null>();

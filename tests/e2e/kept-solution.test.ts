@@ -40,11 +40,17 @@ async function giveUp(page: Page): Promise<void> {
 
 describe("a solution that its course keeps", () => {
   test("is on no page and at no address for whoever is not in the course", async () => {
-    for (const path of ["", "/solution", "/rubric", "/explore?program=solution"]) {
+    for (const path of [
+      "",
+      "/solution/main.json",
+      "/programs/main.json",
+      "/rubric/main.json",
+      "/explore?program=solution",
+    ]) {
       const response = await fetch(`${served.address}/lessons/${slug}${path}`);
       expect([path, leaksIn(await response.text())]).toEqual([path, []]);
     }
-    const { status } = await fetch(`${served.address}/lessons/${slug}/solution`);
+    const { status } = await fetch(`${served.address}/lessons/${slug}/solution/main.json`);
     expect(status).toBe(403);
   });
 

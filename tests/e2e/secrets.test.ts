@@ -43,7 +43,7 @@ describe("solutions, alternatives, mistakes and hidden criteria", () => {
     expect(leaks).toEqual([]);
   });
 
-  const pages = ["/", "/lessons", "/glossary", "/search-index"];
+  const pages = ["/", "/lessons", "/glossary", "/search-index.json", "/site-files.json"];
   const ofLessons = slugs.map((slug) => `/lessons/${slug}`);
   test.each([...pages, ...ofLessons])("are not in %s as it is served", async (path) => {
     const response = await fetch(address + path);

@@ -17,6 +17,31 @@ describe("the search", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("takes every letter typed after its key, and arrows lead through what it found", async ({
+    open,
+  }) => {
+    const { page } = await open(lesson);
+    const before = page.url();
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("next pen"); // n, e and p are keys of the page
+    const field = page.getByRole("searchbox");
+    await eventually(() => field.inputValue()).toBe("next pen");
+    expect(page.url()).toBe(before);
+    await field.fill("deadlock");
+    await page.locator(".search-results a").nth(1).waitFor();
+    const hits = await page.locator(".search-results a").allTextContents();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe(hits[0]);
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe(hits[1]);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.href !== before);
+    await page.getByRole("searchbox").waitFor({ state: "detached" });
+  });
+
   test("says when nothing is found", async ({ open }) => {
     const { page } = await open(lesson);
     await page.keyboard.press("/");

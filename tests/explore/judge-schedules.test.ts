@@ -45,6 +45,7 @@ describe.each(ways)("$kind", (schedules) => {
       }
       const program = programOf(() => Counted);
       const options = {
+        left: () => Infinity,
         goesOn: () => true,
         attempt: <R>(make: () => R) => make(),
         onCut: () => {},

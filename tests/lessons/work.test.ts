@@ -1,14 +1,14 @@
 /** What the solution takes decides what others may take. */
 
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { projectRoot } from "../../lib/cli/shell/project-root.ts";
 import { assignmentOf } from "../../lib/grading/assignment.ts";
 import { gradeJob } from "../../lib/grading/grade.ts";
 import { findLessons, lessonRoots } from "../../lib/lessons/catalogue.ts";
 import { loadLesson } from "../../lib/lessons/load-lesson.ts";
 import { formatWork, readWork, withWork, workComplaints, workOf } from "../../lib/lessons/work.ts";
-import type { CheckOutcome } from "../../lib/sandbox/job.ts";
+import type { CheckOutcome, Sandbox } from "../../lib/sandbox/job.ts";
 import { openAuthorSandbox } from "../../lib/sandbox/node/author-sandbox.ts";
 
 // Whole gradings, in a process of their own: slow where many things run at once.
@@ -18,6 +18,12 @@ const tokenRing = await loadLesson(join(projectRoot, "lessons", "token-ring"), p
 const [exercise] = tokenRing.exercises;
 if (exercise === undefined) throw new Error("the token ring has an exercise");
 const assignment = assignmentOf(tokenRing, exercise);
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await openAuthorSandbox(600_000);
+});
+afterAll(async () => await sandbox.close());
 
 describe("work.json", () => {
   test("is read as it was written, and anything else is no record", () => {
@@ -113,13 +119,8 @@ function dawdling(source: string, turns: number): string {
 }
 
 async function outcomesOf(asked: typeof assignment, source: string) {
-  const sandbox = await openAuthorSandbox(600_000);
-  try {
-    const result = await sandbox.start(gradeJob(asked, source)).result;
-    return result.kind === "done" ? result.report.outcomes : [];
-  } finally {
-    await sandbox.close();
-  }
+  const result = await sandbox.start(gradeJob(asked, source)).result;
+  return result.kind === "done" ? result.report.outcomes : [];
 }
 
 function unmeasured(rubric: typeof assignment.rubric): typeof assignment.rubric {

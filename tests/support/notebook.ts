@@ -18,7 +18,11 @@ export async function openPage(
   visitor: Visitor = {},
 ): Promise<Watched> {
   // Too narrow for the workbench, which workbench.test.ts looks at: cells work where they stand.
-  const context = await browser.newContext({ viewport: { width: 1040, height: 900 }, ...visitor });
+  const context = await browser.newContext({
+    viewport: { width: 1040, height: 900 },
+    serviceWorkers: "block", // each visit would fetch the whole course; offline.test.ts lets it
+    ...visitor,
+  });
   context.setDefaultTimeout(300_000);
   const page = await context.newPage();
   const complaints = watch(page, new URL(address).origin);

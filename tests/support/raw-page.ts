@@ -3,14 +3,16 @@
 import { createSocket } from "node:dgram";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Frame, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import type { RawAttack } from "./raw-attack.ts";
 import { rawRealm } from "./raw-frame-realm.ts";
 import {
   type AnyResult,
+  innerFrame,
   listen,
   openSandboxPage,
   type SandboxPage,
+  type Serving,
   serveLeak,
 } from "./sandbox-page.ts";
 import { jobFor } from "./sandbox-programs.ts";
@@ -47,7 +49,7 @@ export class RawPage {
     const text = `const post = postMessage.bind(self);
 (async () => { ${this.#withAddresses(name, body)}
 })().then((said) => post("said " + said), (error) => post("threw " + error));`;
-    return frameOf(this.host.page).evaluate(
+    return innerFrame(this.host.page).evaluate(
       (script) =>
         new Promise<string>((resolve) => {
           const worker = new Worker(URL.createObjectURL(new Blob([script])));
@@ -68,7 +70,7 @@ export class RawPage {
       const before = await canaries(page);
       const code = `(async () => { ${this.#withAddresses(name, body)}\n})().then(
         (said) => "said " + said, (error) => "threw " + error)`;
-      const said = await frameOf(page).evaluate<string>(code);
+      const said = await innerFrame(page).evaluate<string>(code);
       const after = await canaries(page);
       return after === before ? said : `ESCAPED: the page was\n${before}\nand is\n${after}`;
     } finally {
@@ -108,12 +110,6 @@ export function canaries(page: Page): Promise<string> {
   });
 }
 
-function frameOf(page: Page): Frame {
-  const frame = page.frames().find((one) => one.url().includes("/sandbox/"));
-  if (frame === undefined) throw new Error("the page has no sandboxed frame");
-  return frame;
-}
-
 interface Foreign {
   readonly port: number;
   readonly stunPort: number;
@@ -143,8 +139,9 @@ async function openForeign(): Promise<Foreign> {
   return { port, stunPort: address.port, arrivals, close };
 }
 
-export async function openRawPage(): Promise<RawPage> {
-  const [host, foreign] = await Promise.all([openSandboxPage(rawRealm), openForeign()]);
+export async function openRawPage(serving: Serving): Promise<RawPage> {
+  const opened = openSandboxPage(serving, rawRealm);
+  const [host, foreign] = await Promise.all([opened, openForeign()]);
   const { origin: url } = new URL(host.page.url());
   await host.page.context().addCookies([{ name: "visitor", value: "known", url }]);
   await host.page.evaluate(() => localStorage.setItem("draft", "kept"));

@@ -1,13 +1,13 @@
 // A page of our own in a real browser that runs jobs through the browser host. The frame's files
 // are served with the very headers that next.config.js gives them.
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { NextConfig } from "next";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Frame, Page } from "playwright-core";
 import { writeBrowserFiles } from "../../lib/sandbox/browser/browser-files.ts";
 import type { Job, JobKinds, JobResult } from "../../lib/sandbox/job.ts";
 import { launchChromium } from "./chromium.ts";
@@ -28,13 +28,21 @@ export type SandboxPage = {
 const pagePolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'";
 
+/** How the frame's files are served: with the headers of our server, or by one that knows none. */
+export type Serving = "headers" | "plain";
+
 /** The frame gets the real realm unless the test brings one. */
-export async function openSandboxPage(realm?: string): Promise<SandboxPage> {
+export async function openSandboxPage(
+  serving: Serving = "headers",
+  realm?: string,
+): Promise<SandboxPage> {
   const folder = await mkdtemp(join(tmpdir(), "tiebreak-sandbox-"));
-  const hash = await writeBrowserFiles(folder);
-  if (realm !== undefined) await exchangeRealm(join(folder, hash, "frame.html"), realm);
+  const hash = await writeBrowserFiles(
+    folder,
+    realm === undefined ? undefined : Promise.resolve(realm),
+  );
   const script = await hostScript();
-  const headers = await sandboxHeaders();
+  const headers = serving === "plain" ? {} : await sandboxHeaders();
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
@@ -42,7 +50,7 @@ export async function openSandboxPage(realm?: string): Promise<SandboxPage> {
     if (path.startsWith("/sandbox/")) {
       void serveFile(join(folder, path.slice("/sandbox/".length)), headers, response);
     } else if (path.startsWith("/leak/")) serveLeak(response);
-    else serveHost(path, script, response);
+    else serveHost(path, script, serving === "plain" ? {} : isolation, response);
   });
   const port = await listen(server);
   const browser = await launchChromium();
@@ -66,17 +74,6 @@ export async function openSandboxPage(realm?: string): Promise<SandboxPage> {
       await rm(folder, { recursive: true });
     },
   };
-}
-
-async function exchangeRealm(path: string, realm: string): Promise<void> {
-  const place = /(<script type="application\/json" id="realm">).*(<\/script>)/;
-  const html = await readFile(path, "utf8");
-  if (!place.test(html)) throw new Error("the frame's document has no place for a realm");
-  const text = JSON.stringify(realm).replaceAll("<", "\\u003c");
-  await writeFile(
-    path,
-    html.replace(place, (_, before, after) => before + text + after),
-  );
 }
 
 async function openPage(browser: Browser, address: string): Promise<Page> {
@@ -128,14 +125,20 @@ export function serveLeak(response: ServerResponse): void {
   response.end("0");
 }
 
-function serveHost(path: string, script: string, response: ServerResponse): void {
-  const isolation = {
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Embedder-Policy": "require-corp",
-  };
+const isolation = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+};
+
+function serveHost(
+  path: string,
+  script: string,
+  headers: Readonly<Record<string, string>>,
+  response: ServerResponse,
+): void {
   const isScript = path.startsWith("/host.js");
   response.writeHead(200, {
-    ...isolation,
+    ...headers,
     "Content-Security-Policy": pagePolicy,
     "Content-Type": isScript ? "text/javascript" : "text/html",
   });
@@ -144,9 +147,16 @@ function serveHost(path: string, script: string, response: ServerResponse): void
   );
 }
 
-export function listen(server: Server): Promise<number> {
+/** The frame in which learner code would run, not the document around it. */
+export function innerFrame(page: Page): Frame {
+  const frame = page.frames().find((one) => one.parentFrame()?.url().includes("/sandbox/"));
+  if (frame === undefined) throw new Error("the page has no sandboxed frame");
+  return frame;
+}
+
+export function listen(server: Server, wanted = 0): Promise<number> {
   return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
+    server.listen(wanted, "127.0.0.1", () => {
       const address = server.address();
       resolve(typeof address === "object" && address !== null ? address.port : 0);
     });

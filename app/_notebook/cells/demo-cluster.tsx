@@ -1,22 +1,21 @@
 "use client";
-// A run of the lesson's own program on the page. Its traces are made on the server, so that the
-// program's text never has to come here.
+// A run of the lesson's own program on the page. The first trace comes with it.
 import { type ReactNode, useId, useState } from "react";
-import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import type { TraceReport } from "../../../lib/sandbox/job.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
 import { InlineCode } from "../../_parts/text/inline-code.tsx";
 import { lookAt } from "../../_workbench/bench/bench-actions.ts";
 import { StoryPanel } from "../../_workbench/cluster/story-panel.tsx";
 import type { PanelSession } from "../../_workbench/panel/panel-session.ts";
-import type { DemoProgram } from "../../_workbench/session/ask-server.ts";
-import type { Named, Setup } from "../../_workbench/session/cluster-session.ts";
-import { useBeside, useNotebook } from "../provider/notebook-provider.tsx";
+import type { Setup } from "../../_workbench/session/cluster-session.ts";
+import type { ExerciseSession } from "../../_workbench/session/exercise-session.ts";
+import { useBeside, useExercise, useNotebook } from "../provider/notebook-provider.tsx";
 
 type Props = {
-  readonly program: DemoProgram;
+  readonly exercise: string;
+  /** Its id among the lesson's own programs. */
+  readonly program: string;
   readonly setup: Setup;
-  readonly scenarios: Named<ScenarioSource>;
   /** The choices of the run, where the lesson tells them. */
   readonly schedule: string | null;
   /** Null when it is too long to come with the page. */
@@ -29,7 +28,8 @@ type Props = {
 };
 
 export function DemoCluster(props: Props) {
-  const { program, schedule, report, caption, mistake, children } = props;
+  const { exercise, program, setup, schedule, report, caption, mistake, children } = props;
+  const session = useExercise(exercise);
   const { bench } = useNotebook();
   const isBeside = useBeside();
   const id = useId();
@@ -37,11 +37,11 @@ export function DemoCluster(props: Props) {
   const isShown = useStore(bench.store, ({ shown }) => shown?.id === id);
   const title = caption ?? "A run";
   const open = async () => {
-    const made = panel ?? (await madeOf(props));
+    const made = panel ?? (await madeOf(session, program, setup));
     setPanel(made);
     if (isBeside === true) {
       lookAt("time");
-      bench.show({ id, title, panel: made, isOwn: false }, program.exercise);
+      bench.show({ id, title, panel: made, isOwn: false }, exercise);
     }
     if (made.cluster.store.get().report !== null) return;
     if (report !== null) made.cluster.show(report, () => 0);
@@ -53,7 +53,7 @@ export function DemoCluster(props: Props) {
     .trim();
   const isHere = panel !== null && isBeside === false;
   return (
-    <figure className="cell run" data-exercise={program.exercise} data-shown={isShown}>
+    <figure className="cell run" data-exercise={exercise} data-shown={isShown}>
       {isHere ? (
         <StoryPanel panel={panel} title={title} />
       ) : (
@@ -78,7 +78,11 @@ export function DemoCluster(props: Props) {
   );
 }
 
-async function madeOf({ program, setup, scenarios }: Props): Promise<PanelSession> {
+async function madeOf(
+  session: ExerciseSession,
+  program: string,
+  setup: Setup,
+): Promise<PanelSession> {
   const { namedPanel } = await import("../../_workbench/panel/named-panel.ts");
-  return namedPanel(program, setup, scenarios);
+  return namedPanel(session, program, setup);
 }

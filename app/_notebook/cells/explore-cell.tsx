@@ -34,7 +34,7 @@ type Found = { readonly answer: CheckOutcome | string; readonly source: string }
 
 export function ExploreCell({ exercise, scenario, property, program }: Props) {
   const session = useExercise(exercise);
-  const { lesson, bench } = useNotebook();
+  const { bench } = useNotebook();
   const isBeside = useBeside();
   const id = useId();
   const [panel, setPanel] = useState<PanelSession | null>(null);
@@ -50,13 +50,7 @@ export function ExploreCell({ exercise, scenario, property, program }: Props) {
     const begun =
       program === null
         ? exploreOwn(session, source, property)
-        : exploreNamed({
-            lesson: lesson.slug,
-            exercise,
-            program: program.name,
-            scenario,
-            property: property.name,
-          });
+        : exploreNamed(session, program.name, { name: scenario, source }, property);
     setSearch(begun);
     setFound(null);
     const ended = await begun.result;
@@ -159,7 +153,6 @@ async function storyPanel(session: ExerciseSession, program: string | null): Pro
     return newPanel(session, session.openCluster());
   }
   const { namedPanel } = await import("../../_workbench/panel/named-panel.ts");
-  const { lesson, name, scenarios } = session.origin;
   const { setup } = session.cluster.store.get();
-  return namedPanel({ lesson, exercise: name, program }, setup, scenarios);
+  return namedPanel(session, program, setup);
 }

@@ -6,6 +6,7 @@ import type { Lesson } from "../../../lib/lessons/load-lesson.ts";
 import { ownProgram } from "../../../lib/lessons/own-program.ts";
 import { exploredProperty } from "../lessons/explored-property.ts";
 import { exerciseKey, exerciseOf } from "../lessons/lessons.ts";
+import { ChallengeCell } from "./challenge-cell.tsx";
 import { EditorSlot } from "./editor-slot.tsx";
 import { ExploreCell } from "./explore-cell.tsx";
 import { FigureCell } from "./figure-cell.tsx";
@@ -39,13 +40,27 @@ export function LessonCell({ lesson, cell, children }: Props) {
       const exercise = exerciseOf(lesson, name);
       if (exercise === null) return null;
       const asked = exploredProperty(exercise, property, scenario);
-      const title = program === null ? null : (ownProgram(exercise, program)?.title ?? program);
+      const own = program === null ? null : ownProgram(exercise, program);
       return (
         <ExploreCell
           exercise={exerciseKey(exercise.name)}
           scenario={scenario}
           property={asked}
-          program={program === null || title === null ? null : { name: program, title }}
+          program={own === null ? null : { name: own.id, title: own.title }}
+        />
+      );
+    }
+    case "Challenge": {
+      const { exercise: name, scenario, property, program } = cell.props;
+      const exercise = exerciseOf(lesson, name);
+      const own = exercise === null ? null : ownProgram(exercise, program);
+      if (exercise === null || own === null) return null;
+      return (
+        <ChallengeCell
+          exercise={exerciseKey(exercise.name)}
+          scenario={scenario}
+          property={exploredProperty(exercise, property, scenario)}
+          program={{ id: own.id, title: own.title }}
         />
       );
     }

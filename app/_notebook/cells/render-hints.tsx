@@ -10,6 +10,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Exercise } from "../../../lib/lessons/load-lesson.ts";
 import { highlightAll } from "../../_parts/text/highlight-code.ts";
+import { ProseLink } from "../prose/prose-link.tsx";
 import type { HintSection } from "./hint-stages.tsx";
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath);
@@ -39,5 +40,5 @@ export async function renderHints({ hints, rubric }: Exercise): Promise<readonly
 async function renderMarkdown(text: string) {
   const root: Root = await toElements.run(parser.parse(text));
   await highlightAll(root.children as ElementContent[]);
-  return toJsxRuntime(root, { Fragment, jsx, jsxs });
+  return toJsxRuntime(root, { Fragment, jsx, jsxs, components: { a: ProseLink } });
 }

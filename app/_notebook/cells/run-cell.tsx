@@ -50,9 +50,9 @@ export async function RunCell({ lesson, cell }: Props) {
   if (isLong) trace.truncate(shownStepsMax);
   return (
     <DemoCluster
-      program={{ lesson: lesson.slug, exercise: exerciseKey(exercise.name), program }}
+      exercise={exerciseKey(exercise.name)}
+      program={own.id}
       setup={{ scenarioName, scenario, seed }}
-      scenarios={exercise.rubric.scenarios}
       schedule={story ?? null}
       report={isLong ? null : report}
       caption={caption ?? null}

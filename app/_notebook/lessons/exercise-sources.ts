@@ -5,7 +5,10 @@ import type { Exercise, Lesson } from "../../../lib/lessons/load-lesson.ts";
 import type { ExerciseSource } from "../../_workbench/session/exercise-session.ts";
 import { exerciseKey } from "./lessons.ts";
 
-export function exerciseSources(lesson: Lesson): readonly ExerciseSource[] {
+export function exerciseSources(
+  lesson: Lesson,
+  programs: ExerciseSource["programs"],
+): readonly ExerciseSource[] {
   return inReadingOrder(lesson).map(({ name, starter, rubric }) => ({
     lesson: lesson.slug,
     lessonVersion: lesson.version,
@@ -13,6 +16,7 @@ export function exerciseSources(lesson: Lesson): readonly ExerciseSource[] {
     starter,
     problem: rubric.problem,
     scenarios: rubric.scenarios,
+    programs,
     promised: promisedInEach(rubric),
     fields: viewsOfHead(lesson.parsed.head),
   }));

@@ -1,9 +1,7 @@
 // Runs a program of a lesson for a figure, on the server, in its sandbox.
 import type { JobResult, TraceJob, TraceReport } from "../../../lib/sandbox/job.ts";
 import { pageSandbox } from "../../../lib/server/operation/page-sandbox.ts";
-
-/** A figure for people to step through, not a load test. */
-const limits = { stepLimit: 5_000, tickLimit: 1_000_000 };
+import { figureLimits } from "../../_workbench/session/figure-limits.ts";
 
 export type RunQuestion = Omit<TraceJob, "kind" | "limits">;
 
@@ -12,7 +10,7 @@ export async function runNamed(
   signal?: AbortSignal,
 ): Promise<JobResult<TraceReport>> {
   const sandbox = await pageSandbox("run");
-  const job = sandbox.start({ ...question, kind: "trace", limits });
+  const job = sandbox.start({ ...question, kind: "trace", limits: figureLimits });
   signal?.addEventListener("abort", () => job.cancel(), { once: true });
   return job.result;
 }

@@ -4,6 +4,7 @@ import type { ProblemText } from "../../../lib/problems/outline.ts";
 import type { ScenarioSource } from "../../../lib/problems/problem.ts";
 import type { CheckOutcome } from "../../../lib/sandbox/job.ts";
 import { pageSandbox } from "../../../lib/server/operation/page-sandbox.ts";
+import { figureStateLimit } from "../../_workbench/session/figure-limits.ts";
 
 export interface SearchQuestion {
   readonly source: string;
@@ -12,15 +13,13 @@ export interface SearchQuestion {
   readonly property: ExploredProperty;
 }
 
-/** A search that a page waits for; lessons' own scenarios are far smaller. */
-const stateLimit = 200_000;
-
 /** Throws, with a reason for readers, when there is no answer. */
 export async function searchNamed(
   { source, problem, scenario, property: { name, parameters, schedules } }: SearchQuestion,
   signal: AbortSignal,
 ): Promise<CheckOutcome> {
-  const limited = schedules.kind === "every" ? { ...schedules, stateLimit } : schedules;
+  const limited =
+    schedules.kind === "every" ? { ...schedules, stateLimit: figureStateLimit } : schedules;
   const check = { property: { name, parameters }, scenario, schedules: limited };
   const sandbox = await pageSandbox("search");
   const job = sandbox.start({ kind: "grade", source, problem, checks: [check] });

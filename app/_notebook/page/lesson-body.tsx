@@ -10,6 +10,7 @@ import { GlossaryTerm } from "../../_parts/glossary/glossary-term.tsx";
 import { CoveredCell } from "../cells/covered-cell.tsx";
 import { LessonCell } from "../cells/lesson-cell.tsx";
 import { LectureName } from "../prose/lesson-sources.tsx";
+import { ProseLink } from "../prose/prose-link.tsx";
 import { Pseudocode } from "../prose/pseudocode.tsx";
 import "./lesson-print.css";
 
@@ -34,6 +35,7 @@ export function LessonBody({ lesson, root }: Props) {
     lecture: LectureName,
     pseudocode: Pseudocode,
     table: WideTable,
+    a: ProseLink,
   };
   return <div className="prose">{toJsxRuntime(root, { Fragment, jsx, jsxs, components })}</div>;
 }

@@ -1,6 +1,7 @@
 "use client";
 // For authors: the page they look at follows the files they save.
 import { useEffect } from "react";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 
 /** Editors save in several steps; this long without another change counts as saved. */
 const settleMs = 300;
@@ -13,7 +14,7 @@ type Props = {
 
 export function ReloadOnSave({ slug, version }: Props) {
   useEffect(() => {
-    const saves = new EventSource(`/lessons/${slug}/saved?shown=${version}`);
+    const saves = new EventSource(siteAddress(`/lessons/${slug}/saved?shown=${version}`));
     let timer: ReturnType<typeof setTimeout> | undefined;
     saves.addEventListener("message", () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 "use client";
 // A dialog of the page: the browser's own element, opened while `open` is true.
-import { type ReactNode, Suspense, useEffect, useId, useRef } from "react";
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from "react";
 
 type Props = {
   readonly title: string;
@@ -12,9 +12,11 @@ type Props = {
 export function DialogFrame({ title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+  // Before the next key is heard: whoever types on types into the dialog.
+  useLayoutEffect(() => {
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
   }, [open]);
   return (
     <dialog

@@ -1,6 +1,7 @@
 // A word that the glossary explains: a button with the browser's own popover, so that it works by
 // keyboard, by touch and without script.
 import type { ReactNode } from "react";
+import { siteAddress } from "../address/site-address.ts";
 import { InlineCode } from "../text/inline-code.tsx";
 import { termId, terms } from "./terms.ts";
 
@@ -17,7 +18,7 @@ export function GlossaryTerm({ word, children }: Props) {
       </button>
       <span id={id} popover="auto" className="term-note">
         <strong>{word}</strong>: <InlineCode text={found.meaning} />{" "}
-        <a href={`/glossary#${termId(word)}`}>In the glossary</a>
+        <a href={siteAddress(`/glossary#${termId(word)}`)}>In the glossary</a>
       </span>
     </>
   );

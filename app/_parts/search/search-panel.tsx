@@ -1,13 +1,14 @@
 "use client";
 // The search dialog's content: fetches the index once, filters it as you type.
 import Link from "next/link";
-import { useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { siteAddress } from "../address/site-address.ts";
 import { type SearchEntry, search } from "./search-entry.ts";
 
 let fetched: Promise<readonly SearchEntry[]> | null = null;
 
 function fetchEntries(): Promise<readonly SearchEntry[]> {
-  fetched ??= fetch("/search-index").then((response) => response.json());
+  fetched ??= fetch(siteAddress("/search-index.json")).then((response) => response.json());
   return fetched;
 }
 
@@ -32,11 +33,11 @@ export function SearchPanel({ onChoose }: { readonly onChoose: () => void }) {
   const hits = search(entries ?? [], query);
   const status = query.trim() === "" ? "" : describe(hits.length, entries === null);
   return (
-    <search>
+    <search onKeyDown={onArrow}>
       <input
         className="search-field"
         type="search"
-        ref={(field) => field?.focus()}
+        data-first=""
         value={query}
         onChange={({ target }) => setQuery(target.value)}
         placeholder="A word, an algorithm, a property …"
@@ -60,6 +61,18 @@ export function SearchPanel({ onChoose }: { readonly onChoose: () => void }) {
       {hits.length === 0 && status !== "" && <p>{status}</p>}
     </search>
   );
+}
+
+/** Up and down lead through field and results; Enter in the field goes to the first of them. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, .search-results a")];
+  const place = stops.indexOf(document.activeElement as HTMLElement);
+  const isField = place === 0;
+  if (event.key === "Enter" && isField && !event.nativeEvent.isComposing) stops[1]?.click();
+  else if (event.key === "ArrowDown") stops[(place + 1) % stops.length]?.focus();
+  else if (event.key === "ArrowUp") stops.at(place - 1)?.focus();
+  else return;
+  event.preventDefault();
 }
 
 function describe(count: number, loading: boolean): string {

@@ -1,13 +1,12 @@
 "use client";
 // The header's buttons with their dialogs, and the keys that act on every page.
 import { lazy, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { DialogFrame } from "../elements/dialog-frame.tsx";
+import { SearchPanel } from "../search/search-panel.tsx";
 import { useSettings } from "../settings/settings-store.ts";
 
-// Nobody waits for a dialog before opening it.
-const SearchPanel = lazy(async () => {
-  return { default: (await import("../search/search-panel.tsx")).SearchPanel };
-});
+// Nobody waits for a dialog before opening it; but letters follow the search's keys at once.
 const SettingsForm = lazy(async () => {
   return { default: (await import("../settings/settings-form.tsx")).SettingsForm };
 });
@@ -25,7 +24,7 @@ export function SiteTools() {
       const action = event.defaultPrevented ? null : actionOf(event, singleKeys);
       if (action === null) return;
       event.preventDefault();
-      if (typeof action === "string") setOpen(action);
+      if (typeof action === "string") flushSync(() => setOpen(action));
       else action();
     };
     window.addEventListener("keydown", onKey);

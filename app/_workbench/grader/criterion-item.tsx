@@ -41,6 +41,8 @@ type Props = {
   readonly onReplay: (criterion: CriterionReport, drawer: "terminal" | null) => void;
   readonly onReplayPoint: (processes: number) => void;
   readonly onClose: () => void;
+  /** Below the hints, for whoever has failed it. */
+  readonly furtherHelp?: ReactNode;
 };
 
 const marks = { passed: "✓", failed: "✗", capped: "–", skipped: "–" } as const;
@@ -80,6 +82,7 @@ export function CriterionItem(props: Props) {
           )}
           {report.counterexample !== null && <Story {...props} report={report} />}
           {report.hint !== null && facts.help}
+          {report.counterexample !== null && props.furtherHelp}
         </>
       )}
       {panel !== null && (

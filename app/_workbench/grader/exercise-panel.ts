@@ -5,6 +5,7 @@ import { formatShare } from "../../../lib/grading/shared-work.ts";
 import type { ExploredProperty } from "../../../lib/grading/stated-property.ts";
 import { statedProperty } from "../../../lib/grading/stated-property.ts";
 import type { CheckOutcome } from "../../../lib/sandbox/job.ts";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import { saveRun } from "../panel/export-run.ts";
 import { PanelSession } from "../panel/panel-session.ts";
 import type { ClusterSession } from "../session/cluster-session.ts";
@@ -48,7 +49,8 @@ export function newPanel(exercise: ExerciseSession, cluster: ClusterSession): Pa
     },
     share: async () => {
       const word = await formatShare(exercise.share());
-      return `${location.origin}/lessons/${exercise.origin.lesson}#shared=${word}`;
+      const path = siteAddress(`/lessons/${exercise.origin.lesson}`);
+      return `${location.origin}${path}#shared=${word}`;
     },
     interrupt: () => {
       stopSearch();

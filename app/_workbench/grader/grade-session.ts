@@ -3,6 +3,7 @@ import type { Verdict } from "../../../lib/check/verdict.ts";
 import type { Assignment } from "../../../lib/grading/assignment.ts";
 import type { Report } from "../../../lib/grading/report.ts";
 import type { Progress } from "../../../lib/sandbox/job.ts";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import { createStore } from "../../_parts/store/store.ts";
 import type { ExerciseSession } from "../session/exercise-session.ts";
 
@@ -75,7 +76,7 @@ export class GradeSession {
     const known = this.store.get().assignment;
     if (known !== null) return known;
     const { lesson, name } = this.exercise.origin;
-    const answer = await fetch(`/lessons/${lesson}/rubric?exercise=${encodeURIComponent(name)}`);
+    const answer = await fetch(siteAddress(`/lessons/${lesson}/rubric/${name}.json`));
     if (!answer.ok) throw new Error("the lesson's rubric cannot be read");
     const assignment: Assignment = await answer.json();
     this.store.set({ assignment });

@@ -14,6 +14,7 @@ import { type CriterionFacts, CriterionItem } from "./criterion-item.tsx";
 import { criterionProgress } from "./criterion-progress.ts";
 import type { GradeSession } from "./grade-session.ts";
 import { gradingOf } from "./grading-of.ts";
+import { KnownMistakes } from "./known-mistakes.tsx";
 import { openCounterexample } from "./open-counterexample.ts";
 import { criterionWords } from "./plain-words.ts";
 import { reportText } from "./report-text.ts";
@@ -109,7 +110,8 @@ export function Grader({ session, criteria, elsewhere, afterPassing, children }:
             key={facts.id}
             facts={facts}
             criteria={criteria}
-            report={report?.criteria.find(({ id }) => id === facts.id) ?? null}
+            report={reportOf(report, facts.id)}
+            furtherHelp={helpWith(session, reportOf(report, facts.id))}
             checks={assignment?.rubric.criteria.find(({ id }) => id === facts.id)?.checks ?? []}
             progress={running ? (progress?.get(facts.id) ?? null) : null}
             running={running}
@@ -124,6 +126,16 @@ export function Grader({ session, criteria, elsewhere, afterPassing, children }:
       {children}
     </section>
   );
+}
+
+function reportOf(report: Report | null, criterion: string): CriterionReport | null {
+  return report?.criteria.find(({ id }) => id === criterion) ?? null;
+}
+
+function helpWith(session: ExerciseSession, report: CriterionReport | null): ReactNode {
+  if (report === null) return null;
+  // What was found belongs to this counterexample, not to the next one.
+  return <KnownMistakes key={report.replayToken} session={session} report={report} />;
 }
 
 type HeadProps = {

@@ -2,6 +2,7 @@
 // The share dialog's content: a link that carries everything, and the same as an embedded frame.
 import { useEffect, useId, useState } from "react";
 import { formatShare } from "../../../lib/grading/shared-work.ts";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import type { ExerciseSession } from "../session/exercise-session.ts";
 
 type Word = { readonly word: string } | { readonly trouble: string } | null;
@@ -17,8 +18,8 @@ export function SharePanel({ session }: { readonly session: ExerciseSession }) {
   if (made === null) return <p role="status">Packing …</p>;
   if ("trouble" in made) return <p role="alert">{made.trouble}</p>;
   const { lesson } = session.origin;
-  const link = `${location.origin}/lessons/${lesson}#shared=${made.word}`;
-  const frame = `${location.origin}/embed/${lesson}#shared=${made.word}`;
+  const link = `${location.origin}${siteAddress(`/lessons/${lesson}`)}#shared=${made.word}`;
+  const frame = `${location.origin}${siteAddress(`/embed/${lesson}`)}#shared=${made.word}`;
   return (
     <div className="share">
       <p>

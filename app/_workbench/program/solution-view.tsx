@@ -2,6 +2,7 @@
 // The solution beside the learner's program, once it passed or the learner gives up. Its text is
 // fetched only then.
 import { lazy, Suspense, useState } from "react";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import { progress, useLessonProgress } from "../../_parts/kept/use-progress.ts";
 import { useStore } from "../../_parts/store/use-store.ts";
 import type { ExerciseSession } from "../session/exercise-session.ts";
@@ -67,7 +68,7 @@ export function SolutionView({ session }: { readonly session: ExerciseSession })
 
 async function fetchSolution(lesson: string, exercise: string): Promise<Fetched> {
   try {
-    const response = await fetch(`/lessons/${lesson}/solution?exercise=${exercise}`);
+    const response = await fetch(siteAddress(`/lessons/${lesson}/solution/${exercise}.json`));
     const answer: { readonly source?: string; readonly error?: string } = await response.json();
     if (answer.source !== undefined) return { kind: "here", source: answer.source };
     const isClosed = response.status === 403 && answer.error !== undefined;

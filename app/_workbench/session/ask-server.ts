@@ -1,9 +1,10 @@
 // Has a run of one of the lesson's own programs made on the server, so that the program's text
 // never has to come here.
 import type { JobResult, RunningJob, TraceReport } from "../../../lib/sandbox/job.ts";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import type { TraceRequest } from "./cluster-session.ts";
 
-export interface DemoProgram {
+interface DemoProgram {
   readonly lesson: string;
   readonly exercise: string;
   readonly program: string;
@@ -13,8 +14,9 @@ export function askServer(program: DemoProgram, request: TraceRequest): RunningJ
   const abort = new AbortController();
   const { scenario, seed, schedule, onward } = request;
   const { lesson, ...named } = program;
+  const address = siteAddress(`/lessons/${lesson}/trace`);
   const body = JSON.stringify({ ...named, scenario, seed, schedule, onward });
-  const result = fetch(`/lessons/${lesson}/trace`, { method: "POST", body, signal: abort.signal })
+  const result = fetch(address, { method: "POST", body, signal: abort.signal })
     .then(readAnswer)
     .catch((error: unknown): JobResult<TraceReport> => {
       const cancelled = abort.signal.aborted;

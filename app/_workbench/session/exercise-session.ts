@@ -23,6 +23,8 @@ export interface ExerciseSource {
   readonly problem: ProblemText;
   readonly starter: string;
   readonly scenarios: Named<ScenarioSource>;
+  /** Whether the lesson's own programs may come here; where a course keeps them, they may not. */
+  readonly programs: "open" | "kept";
   /** What its runs are judged by, for each scenario. */
   readonly promised: PromisedProperties;
   /** How pictures show its fields, where the lesson says so. */

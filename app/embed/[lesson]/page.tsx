@@ -1,10 +1,12 @@
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
+import { runningServer } from "../../../lib/server/running-server.ts";
 import { EditorSlot } from "../../_notebook/cells/editor-slot.tsx";
 import { clientFolders } from "../../_notebook/lessons/client-folders.ts";
 import { exerciseSources } from "../../_notebook/lessons/exercise-sources.ts";
 import { exerciseOf, lessonNamed } from "../../_notebook/lessons/lessons.ts";
 import { NotebookProvider } from "../../_notebook/provider/notebook-provider.tsx";
+import { siteAddress } from "../../_parts/address/site-address.ts";
 import "../../_notebook/page/lesson.css";
 import "../../_notebook/cells/cells.css";
 import "../../_workbench/program/program.css";
@@ -29,14 +31,14 @@ export default async function Embed({ params, searchParams }: Props) {
   return (
     <NotebookProvider
       lesson={{ slug: lesson.slug, title, questions: 0 }}
-      exercises={exerciseSources(lesson)}
+      exercises={exerciseSources(lesson, runningServer() === null ? "open" : "kept")}
       folders={clientFolders()}
       hasBench={false}
     >
       <main className="embed prose">
         <h1 className="visually-hidden">Tiebreak</h1>
         <h2>
-          <a href={`/lessons/${lesson.slug}`} target="_top">
+          <a href={siteAddress(`/lessons/${lesson.slug}`)} target="_top">
             {title}
           </a>
         </h2>

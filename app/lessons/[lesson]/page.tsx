@@ -49,7 +49,7 @@ export default async function LessonPage({ params }: Props) {
     <NotebookProvider
       key={lesson.slug}
       lesson={{ slug: lesson.slug, title: head.title, questions: questions.length }}
-      exercises={exerciseSources(lesson)}
+      exercises={exerciseSources(lesson, runningServer() === null ? "open" : "kept")}
       folders={clientFolders()}
       hasBench
       learned={<Learned lesson={lesson} root={root} />}

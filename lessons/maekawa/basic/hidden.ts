@@ -33,7 +33,7 @@ function quiet(processes: number) {
     processes,
     network: fifoNetwork,
     grantsEach: gridQuorums(processes),
-    workload: lightLoad(processes, processes > 20 ? 1 : 4, 1500),
+    workload: lightLoad(processes, processes > 20 ? 1 : 4, processes > 20 ? 1500 : 600),
   };
 }
 

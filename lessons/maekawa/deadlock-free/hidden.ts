@@ -32,6 +32,20 @@ function allVote(processes: number, random: Random) {
   };
 }
 
+/**
+ * Nobody rests, and any message may be long on its way: old requests arrive when newer ones have
+ * votes, which are asked back and given back time and again. Among many only four neighbours ask.
+ */
+function melee(processes: number) {
+  const askers = processes > 5 ? [0, 1, 4, 5] : idsBelow(processes);
+  return {
+    processes,
+    network: fifoNetwork,
+    grantsEach: processes === 3 ? planeQuorums(3) : gridQuorums(processes),
+    workload: forSome(askers, () => rounds(12, () => acquisition(0))),
+  };
+}
+
 /** p0 has the best request of all, but it comes when the last one is inside, and stays there. */
 function bestComesLate(processes: number) {
   return {
@@ -42,6 +56,12 @@ function bestComesLate(processes: number) {
       rounds(2, () => acquisition(0, "main", id === 0 ? 2 : 60)),
     ),
   };
+}
+
+function inAMelee(id: string) {
+  const sizes = { draw: 1, from: [11, 13], and: [3, 4] } as const;
+  const schedules = { walks: 50, firstSeed: 1001 };
+  return { points: 1, family: "melee", sizes, schedules, dependsOn: [id], hint: id } as const;
 }
 
 export default defineRubric({
@@ -58,6 +78,13 @@ export default defineRubric({
       network: fifoNetwork,
       grantsEach: planeQuorums(7),
       workload: heavyLoad(7, 2),
+    },
+    // p0 has a vote for each of three, and nobody else has one for two of them.
+    star: {
+      processes: 4,
+      network: fifoNetwork,
+      grantsEach: [[0], [0, 1], [0, 2], [0, 3]].map((quorum) => ({ quorum })),
+      workload: forSome([1, 2, 3], () => [acquisition(0)]),
     },
     slow: {
       processes: 9,
@@ -83,6 +110,7 @@ export default defineRubric({
       workload: randomLoad(processes, 12, 60 * processes, random, 40),
     }),
     "all vote": allVote,
+    melee,
     "best comes late": bestComesLate,
     // Nobody rests, so that votes are asked back time and again.
     crush: (processes) => ({
@@ -96,7 +124,7 @@ export default defineRubric({
       processes,
       network: fifoNetwork,
       grantsEach: gridQuorums(processes),
-      workload: lightLoad(processes, processes > 20 ? 1 : 3, 1500),
+      workload: lightLoad(processes, processes > 20 ? 1 : 3, processes > 20 ? 1500 : 600),
     }),
   },
   criteria: [
@@ -126,7 +154,7 @@ export default defineRubric({
       points: 1,
       property: "mutual-exclusion",
       scenario: ["four", "seven"],
-      schedules: { walks: 70, firstSeed: 1001 },
+      schedules: { walks: 50, firstSeed: 1001 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
     },
@@ -217,6 +245,28 @@ export default defineRubric({
       schedules: { seeds: 2, firstSeed: 1001 },
       dependsOn: ["progress"],
       hint: "progress",
+    },
+    {
+      id: "exclusion-by-one-vote",
+      title: "Never two inside, where three want the only vote that they share",
+      points: 1,
+      property: "mutual-exclusion",
+      scenario: "star",
+      schedules: "every",
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "exclusion-in-a-melee",
+      title: "Never two inside, where old requests come late and nobody rests",
+      ...inAMelee("exclusion"),
+      property: "mutual-exclusion",
+    },
+    {
+      id: "progress-in-a-melee",
+      title: "Whoever asks gets in, where old requests come late and nobody rests",
+      ...inAMelee("progress"),
+      property: "progress",
     },
     {
       id: "budget-in-the-long-run",

@@ -33,6 +33,34 @@ function voterForgets(processes: number, random: Random) {
   };
 }
 
+/**
+ * The last one is inside with half of the voters and p0, which then crashes and comes back. The one
+ * before it has the other voters, who have not heard of the last one, and asks p0.
+ */
+function firstVoterSwings(processes: number, random: Random) {
+  const [last, rival] = [processes - 1, processes - 2];
+  const others = idsBelow(rival).slice(1);
+  const left = others.slice(0, others.length / 2);
+  const right = others.slice(others.length / 2);
+  const never = (from: number, to: number) => ({ from, to, factor: 5000 });
+  const tick = random.between(5, 30);
+  return {
+    processes,
+    network: {
+      ...unitNetwork,
+      slow: [
+        ...[...right, rival].map((to) => never(last, to)),
+        ...[...left, last].map((to) => never(rival, to)),
+      ],
+    },
+    workload: forSome([rival, last], (id) => [acquisition(id === last ? 0 : 50, "main", 300)]),
+    faults: [
+      { kind: "at", tick, choices: [{ kind: "crash", process: 0 }] },
+      { kind: "at", tick: tick + 3, choices: [{ kind: "recover", process: 0 }] },
+    ],
+  } as const;
+}
+
 /** p0 crashes inside each time, and comes back; others ask as well, also after the last time. */
 function candidateCrashes(processes: number, random: Random) {
   return {
@@ -162,22 +190,39 @@ function minorityDown(processes: number, random: Random) {
   };
 }
 
-/** p1 has been inside, and idles. All others but p0 are away for long, from before it asks. */
-function majorityAway(processes: number) {
-  return {
+/** One has been inside six times, and idles. All but it are away for long, and then one asks. */
+function majorityAway(idle: number, asking: number) {
+  return (processes: number) => ({
     processes,
     network: fifoNetwork,
-    workload: forSome([0, 1], (id) => (id === 0 ? [acquisition(610)] : [acquisition(0)])),
+    workload: forSome([idle, asking], (id) =>
+      id === idle ? rounds(6, () => acquisition(20)) : [acquisition(1010)],
+    ),
     faults: idsBelow(processes)
-      .slice(2)
+      .filter((id) => id !== idle && id !== asking)
       .flatMap(
         (process) =>
           [
-            { kind: "at", tick: 600, choices: [{ kind: "crash", process }] },
-            { kind: "at", tick: 2000, choices: [{ kind: "recover", process }] },
+            { kind: "at", tick: 1000, choices: [{ kind: "crash", process }] },
+            { kind: "at", tick: 2400, choices: [{ kind: "recover", process }] },
           ] as const,
       ),
-  };
+  });
+}
+
+/** p0 asks, crashes, comes back and asks again; now the votes of the first time arrive. */
+function lateForTheFirstLife(processes: number, random: Random) {
+  const others = idsBelow(processes).slice(1);
+  const factor = random.between(125, 145);
+  return {
+    processes,
+    network: { ...unitNetwork, slow: others.map((from) => ({ from, to: 0, factor })) },
+    workload: [[acquisition(0), acquisition(100)], [acquisition(40, "main", 300)]],
+    faults: [
+      { kind: "at", tick: 15, choices: [{ kind: "crash", process: 0 }] },
+      { kind: "at", tick: 20, choices: [{ kind: "recover", process: 0 }] },
+    ],
+  } as const;
 }
 
 /**
@@ -229,13 +274,16 @@ export default defineRubric({
       workload: randomLoad(processes, 4, 60, random, 60),
     }),
     "voter forgets": voterForgets,
+    "first voter swings": firstVoterSwings,
     "candidate crashes": candidateCrashes,
     "all alone": allAlone,
     "in step": inStep,
     "late votes": lateVotes,
     halves,
     "minority down": minorityDown,
-    "majority away": majorityAway,
+    "majority away": majorityAway(1, 0),
+    "majority away from p1": majorityAway(0, 1),
+    "late for the first life": lateForTheFirstLife,
     "swing voter": swingVoter,
     "votes of the dead": votesOfTheDead,
     "nobody to spare": nobodyToSpare,
@@ -273,6 +321,28 @@ export default defineRubric({
       schedules: { seeds: 5, firstSeed: 1001, tickLimit: 10_000, stepLimit: 30_000 },
       dependsOn: ["exclusion"],
       hint: "exclusion",
+    },
+    {
+      id: "exclusion-whoever-forgets",
+      title: "Never two inside, whichever voter crashes and comes back",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "first voter swings",
+      sizes: [3, 5, 11],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1500 },
+      dependsOn: ["exclusion"],
+      hint: "exclusion",
+    },
+    {
+      id: "exclusion-among-many-lives",
+      title: "Never two inside, when votes for an earlier life of a candidate come late",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "late for the first life",
+      sizes: [3, 4, 11],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 2000 },
+      dependsOn: ["candidate"],
+      hint: "candidate",
     },
     {
       id: "progress-time-after-time",
@@ -335,6 +405,17 @@ export default defineRubric({
       points: 1,
       property: { name: "no-starvation", patienceTicks: 10_000 },
       family: "majority away",
+      sizes: [5, 12],
+      schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
+      dependsOn: ["progress"],
+      hint: "progress",
+    },
+    {
+      id: "progress-whoever-was-away",
+      title: "Whoever asks gets in, once those that were away are back, whoever was not",
+      points: 1,
+      property: { name: "no-starvation", patienceTicks: 10_000 },
+      family: "majority away from p1",
       sizes: [5, 12],
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 20_000, stepLimit: 60_000 },
       dependsOn: ["progress"],

@@ -94,6 +94,21 @@ function lateVotes(processes: number) {
   };
 }
 
+/** The same over and over, at drawn moments: p0 loses often, and votes of any attempt come late. */
+function lateVotesOften(processes: number, random: Random) {
+  const { network } = lateVotes(processes);
+  const slowness = random.between(40, 120);
+  const slow = network.slow.map((one) => (one.factor === 110 ? { ...one, factor: slowness } : one));
+  return {
+    processes,
+    network: { ...network, maxDelay: 2, slow },
+    workload: [
+      rounds(3, () => acquisition(0)),
+      rounds(6, () => acquisition(random.between(20, 150), "main", random.between(50, 250))),
+    ],
+  };
+}
+
 /**
  * The last one gets as many votes as can be spared, and dies with them. Of two others one is inside
  * for long, so that the other loses often; after that only those who voted for the dead refuse it.
@@ -131,6 +146,7 @@ export default defineRubric({
     "all alone": allAlone,
     "in step": inStep,
     "late votes": lateVotes,
+    "late votes, often": lateVotesOften,
     "votes of the dead": votesOfTheDead,
     "alone, six times": (processes) => ({
       processes,
@@ -270,6 +286,17 @@ export default defineRubric({
       family: "late votes",
       sizes: [3, 5, 11],
       schedules: { seeds: 1, firstSeed: 1001, tickLimit: 1500 },
+      dependsOn: ["retries"],
+      hint: "retries",
+    },
+    {
+      id: "exclusion-with-late-votes-often",
+      title: "Never two inside, when votes of any attempt come too late",
+      points: 1,
+      property: "mutual-exclusion",
+      family: "late votes, often",
+      sizes: [3, 5, 11],
+      schedules: { seeds: 10, firstSeed: 1001, tickLimit: 3000 },
       dependsOn: ["retries"],
       hint: "retries",
     },

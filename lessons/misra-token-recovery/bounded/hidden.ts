@@ -29,9 +29,9 @@ export default defineRubric({
     "lost over and over": (processes) => ({
       processes,
       ...bounded,
-      workload: heavyLoad(processes, 150),
+      workload: heavyLoad(processes, 330),
       faults: Array.from(
-        { length: 24 },
+        { length: 56 },
         (_, time) =>
           ({
             kind: "on",
@@ -130,7 +130,7 @@ export default defineRubric({
       property: "mutual-exclusion",
       family: "lost over and over",
       sizes: [2, 3],
-      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 6000 },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 13_000 },
       hint: "exclusion",
     },
     {
@@ -140,7 +140,7 @@ export default defineRubric({
       property: { name: "recovery", losses: 8, patienceTicks: 1000 },
       family: "lost over and over",
       sizes: [2, 3],
-      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 6000 },
+      schedules: { seeds: 2, firstSeed: 1001, tickLimit: 13_000 },
       dependsOn: ["progress"],
       hint: "progress",
     },

@@ -20,7 +20,7 @@ function isMistake({ property }: KillRow): boolean {
   return property !== null;
 }
 
-function formatExercise({ name, criteria, rows, costs }: ExerciseHealth): string[] {
+function formatExercise({ name, criteria, rows, costs, challenges }: ExerciseHealth): string[] {
   const programs = Math.max(...rows.map(({ program }) => program.length));
   const title = name === null ? "" : `  ${name}`;
   const key = criteria.map((id, place) => `${letter(place)} ${id}`).join("  ");
@@ -34,7 +34,13 @@ function formatExercise({ name, criteria, rows, costs }: ExerciseHealth): string
     const seen = states === null ? "" : `, ${states} states`;
     return `  ${criterion}: ${Math.round(milliseconds)} ms${seen}`;
   });
-  return [title, `  ${key}`, head, ...body, `  ${legend}`, ...spent].filter((line) => line !== "");
+  const asked = challenges.map(({ line, choices }) => {
+    const shortest = choices === null ? "cannot be won" : counted(choices, "choice");
+    return `  challenge in line ${line}: ${shortest}`;
+  });
+  return [title, `  ${key}`, head, ...body, `  ${legend}`, ...spent, ...asked].filter(
+    (line) => line !== "",
+  );
 }
 
 const legend =

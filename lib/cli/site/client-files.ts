@@ -1,9 +1,11 @@
 // Everything a page loads at run time that Next does not build: the editor, the declarations it
-// shows, the sandbox. Each lies in public/ under a name that changes with its content.
+// shows, the sandbox. All but the service worker
+// lie in public/ under names that change with their content.
 import { join } from "node:path";
 import { writeBrowserFiles } from "../../sandbox/browser/browser-files.ts";
 import { projectRoot } from "../shell/project-root.ts";
 import { writeLearnerDeclarations } from "./learner-declarations.ts";
+import { writeServiceWorker } from "./service-worker.ts";
 import { vendorMonaco } from "./vendor-monaco.ts";
 
 export async function writeClientFiles(): Promise<void> {
@@ -12,5 +14,6 @@ export async function writeClientFiles(): Promise<void> {
     writeBrowserFiles(join(projectRoot, "public", "sandbox")),
     writeLearnerDeclarations(),
     vendorMonaco(),
+    writeServiceWorker(),
   ]);
 }

@@ -4,6 +4,8 @@ import type { FinishedRun } from "../../check/evaluate.ts";
 export interface Work {
   /** Told of the first run of a sample. */
   began?(first: FinishedRun): void;
+  /** Steps that there are, less those taken. */
+  left(): number;
   /** Asked after each run of a sample, and now and then in a search; answering false ends it. */
   goesOn(): boolean;
   /** Null when what was tried cost more than there is left. */

@@ -60,6 +60,28 @@ export class Priorities {
   }
 }
 
+/** Whoever has waited longest goes first, so that nobody waits for ever. */
+export class Turns {
+  readonly #waitingSince = new Map<string, number>();
+  #picks = 0;
+
+  pick(choices: readonly Choice[]): Choice | undefined {
+    let first: Choice | undefined;
+    let since = Infinity;
+    for (const choice of choices) {
+      const key = `${choice.kind} ${keyOf(choice, "envelope")}`;
+      const known = this.#waitingSince.get(key) ?? this.#picks;
+      this.#waitingSince.set(key, known);
+      if (known >= since) continue;
+      first = choice;
+      since = known;
+    }
+    this.#picks += 1;
+    if (first !== undefined) this.#waitingSince.delete(`${first.kind} ${keyOf(first, "envelope")}`);
+    return first;
+  }
+}
+
 /** Asked for every choice at every step, so whole numbers wherever they will do. */
 type Key = number | string;
 

@@ -17,6 +17,7 @@ import type { RunLimits } from "../../sim/run.ts";
 import { defaultRunLimits, Run } from "../../sim/run.ts";
 import type { Scenario } from "../../sim/scenario.ts";
 import type { Work } from "../limits/work.ts";
+import { enoughFor } from "./enough.ts";
 import type { SwarmSettings } from "./swarm.ts";
 import { swarmScenario } from "./swarm.ts";
 import type { WalkOptions } from "./walk.ts";
@@ -58,24 +59,28 @@ export function sample(
   let done = 0;
   const failures = work?.failures ?? new Map<string, number>();
   for (const seed of seeds) {
-    const begun: { run?: Run } = {};
-    const make = (): FinishedRun => runOf(program, scenario, seed, sampling, begun);
+    const watch: RunWatch = {};
+    if (work) watch.isEnough = enoughFor(properties.slice(0, main), work, seeds.length - done);
+    const make = (): FinishedRun => runOf(program, scenario, seed, sampling, watch);
     const whole = work === undefined ? make() : work.attempt(make);
-    const run = whole ?? cutShort(begun.run);
-    if (run === null) break;
+    const seen = whole ?? watch.run;
+    if (seen === undefined) break;
     properties.forEach((property, place) => {
       const before = kept[place];
       if (before?.verdict.kind === "violated") return;
-      const judge = () => (whole === null ? violationIn(property, run) : evaluate(property, run));
+      const judge = () =>
+        "ending" in seen ? evaluate(property, seen) : beginningOf(property, seen);
       const verdict = looks(property) && work !== undefined ? work.attempt(judge) : judge();
       if (verdict === null || (before !== undefined && !outranks(verdict, before.verdict))) return;
+      // What others have kept is not in doubt because one run was not seen to its end.
+      if (whole === null && verdict.kind === "inconclusive" && before !== undefined) return;
       kept[place] = { property, verdict, seed };
     });
     if (whole === null) break;
     done += 1;
-    if (done === 1) work?.began?.(run);
+    if (done === 1) work?.began?.(whole);
     if (work?.goesOn() === false) break;
-    if (failsAgain(run.cluster.failure, failures)) break;
+    if (failsAgain(whole.cluster.failure, failures)) break;
     if (kept.slice(0, main).every((outcome) => outcome?.verdict.kind === "violated")) break;
   }
   return properties.map((property, place) =>
@@ -112,17 +117,26 @@ function settle(
   return { property, verdict, seed: decisive ? (kept?.seed ?? null) : null };
 }
 
-/** A run that cost more than there was left: who floods the network has shown it by then. */
-function cutShort(run: Run | undefined): FinishedRun | null {
-  return run === undefined ? null : { cluster: run.cluster, ending: "limit" };
+/**
+ * What a run shows that cost too much to be finished. A claim about all that happens holds for what
+ * has happened, and a promise is kept if it is by now and nobody is going to ask for more.
+ */
+function beginningOf(property: Property, run: Run): Verdict | null {
+  const { cluster } = run;
+  const verdict = evaluate(property, { cluster, ending: "limit" });
+  const isClaim = property.over === "steps" && property.kind === "always";
+  // Of its last step nobody knows what came of it: no handler has run.
+  if (verdict.kind === "violated") {
+    return isClaim && verdict.step < cluster.trace.length - 1 ? verdict : null;
+  }
+  if (verdict.kind === "holds" && !isClaim && !run.isLeftAlone) return null;
+  return verdict.kind === "vacuous" ? null : verdict;
 }
 
-/** Null when it shows none. Of its last step nobody knows what came of it: no handler has run. */
-function violationIn(property: Property, run: FinishedRun): Verdict | null {
-  if (property.over !== "steps" || property.kind !== "always") return null;
-  const verdict = evaluate(property, run);
-  const isSeen = verdict.kind === "violated" && verdict.step < run.cluster.trace.length - 1;
-  return isSeen ? verdict : null;
+/** Told of a run that has begun, and asked whether it has shown enough. */
+export interface RunWatch {
+  run?: Run;
+  isEnough?(run: Run): boolean;
 }
 
 /** The run that a seed stands for; the same for everybody who asks. */
@@ -131,7 +145,7 @@ export function runOf(
   scenario: Scenario,
   seed: Seed,
   sampling: Sampling,
-  begun: { run?: Run } = {},
+  watch: RunWatch = {},
 ): FinishedRun {
   if (sampling.kind === "walk") {
     return walk(program, scenario, seed, { ...defaultWalkOptions, ...sampling });
@@ -139,7 +153,7 @@ export function runOf(
   const { swarm, limits = defaultRunLimits } = sampling;
   const troubled = swarm === undefined ? scenario : swarmScenario(scenario, swarm, seed);
   const run = new Run(program, troubled, seed);
-  begun.run = run;
-  const ending = run.toEnd(limits);
+  watch.run = run;
+  const ending = run.toEnd(limits, watch.isEnough);
   return { cluster: run.cluster, ending };
 }

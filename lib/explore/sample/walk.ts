@@ -1,7 +1,8 @@
 /**
  * One walk through a scenario without regard to time: at every moment a seeded priority picks among
  * all that is possible, faults within a budget included. Where a timed run shows what is likely, a
- * walk looks for what is merely possible.
+ * walk looks for what is merely possible. It may starve somebody for as long as that lasts, so what
+ * does not come to rest goes on in turns: then a promise that is still open says something.
  */
 
 import type { FinishedRun } from "../../check/evaluate.ts";
@@ -15,15 +16,17 @@ import { Random } from "../../sim/random.ts";
 import type { Scenario } from "../../sim/scenario.ts";
 import type { AimedBudget } from "../limits/fault-draw.ts";
 import { FaultDraw } from "../limits/fault-draw.ts";
-import { Priorities } from "./priorities.ts";
+import { Priorities, Turns } from "./priorities.ts";
 
 export interface WalkOptions {
-  /** A walk that makes this many choices is cut off. */
+  /** A walk that makes this many choices goes on in turns, and is cut off after half as many. */
   readonly choiceLimit: number;
   readonly faults: AimedBudget;
   /** How often the timers of one process fire, at most; unlimited when absent. */
   readonly firings?: number;
 }
+
+const fairlyToo = 1.5;
 
 export const defaultWalkOptions: WalkOptions = { choiceLimit: 2_000, faults: {} };
 
@@ -39,11 +42,15 @@ export function walk(
   const firings = new Firings(options.firings);
   const cluster = new Cluster(program, scenario).start();
   const timed = scenario.network.synchrony === "synchronous";
+  const turns = new Turns();
   let ending: Ending = "limit";
-  for (let made = 0; made < options.choiceLimit; made++) {
+  for (let made = 0; made < options.choiceLimit * fairlyToo; made++) {
     const all = choices(cluster);
     const possible = firings.among(all);
-    const picked = faults.inject(cluster) ?? priorities.pick(possible);
+    const isFair = made >= options.choiceLimit;
+    const picked = isFair
+      ? turns.pick(possible)
+      : (faults.inject(cluster) ?? priorities.pick(possible));
     if (picked === undefined) {
       if (cluster.failure !== null) ending = "failed";
       else if (all.length === 0) ending = "quiescent";

@@ -1,4 +1,4 @@
-/** The same members and handlers in other places and other forms, and more of what does nothing. */
+/** The same members and handlers in other places and other forms. */
 
 import type { AnyNode, Class, Program } from "acorn";
 import type { Random } from "../../sim/random.ts";
@@ -15,7 +15,7 @@ import {
 } from "./tree.ts";
 
 /** Whether the program looks at itself as a whole, so that one field more is seen. */
-function countsFields(process: Class): boolean {
+export function countsFields(process: Class): boolean {
   return nodesOf(process.body).some(
     ({ node, ancestors }) =>
       node.type === "ThisExpression" && ancestors.at(-1)?.type !== "MemberExpression",
@@ -85,7 +85,7 @@ export function handlersToShort(program: Program): boolean {
   return changed;
 }
 
-function blockOf(body: AnyNode): Extract<AnyNode, { type: "BlockStatement" }> {
+export function blockOf(body: AnyNode): Extract<AnyNode, { type: "BlockStatement" }> {
   if (body.type === "BlockStatement") return body;
   const [, made] = statementsOf("0; { 0; }");
   if (made?.type !== "BlockStatement") throw new Error("no block");
@@ -140,43 +140,6 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const result: Item[] = [];
   while (left.length > 0) result.push(...left.splice(random.below(left.length), 1));
   return result;
-}
-
-/** Fields that nobody uses. */
-export function addFields(program: Program): boolean {
-  const process = onlyProcess(program);
-  if (process === null || countsFields(process)) return false;
-  const text = 'spare = [1, { two: "3" }]; other = new Map([[0, null]]); unset;';
-  process.body.body = [...membersOf(text), ...process.body.body];
-  return true;
-}
-
-/** Every handler and hook says that it runs. */
-export function addLogs(program: Program): boolean {
-  const process = onlyProcess(program);
-  if (process === null) return false;
-  let changed = false;
-  for (const { key, property } of handlersOf(process)) {
-    const handler = property.value;
-    if (handler.type !== "ArrowFunctionExpression") continue;
-    const body = blockOf(handler.body);
-    body.body.unshift(logged(key));
-    handler.body = body;
-    handler.expression = false;
-    changed = true;
-  }
-  for (const part of process.body.body) {
-    if (part.type !== "MethodDefinition" || !/^on[A-Z]/.test(keyName(part))) continue;
-    part.value.body.body.unshift(logged(keyName(part)));
-    changed = true;
-  }
-  return changed;
-}
-
-function logged(what: string): Extract<AnyNode, { type: "ExpressionStatement" }> {
-  const [made] = statementsOf(`this.log(${JSON.stringify(`now in ${what}`)});`);
-  if (made?.type !== "ExpressionStatement") throw new Error("no statement");
-  return made;
 }
 
 /** The types of messages stand in a constant table. */

@@ -5,9 +5,8 @@
 
 import type { Program } from "acorn";
 import { Random } from "../../sim/random.ts";
+import { addFields, addLogs, countEvents, keepClock, takeTime } from "./beside.ts";
 import {
-  addFields,
-  addLogs,
   functionsToArrows,
   handlersToMethods,
   handlersToShort,
@@ -43,6 +42,9 @@ const changes: readonly (readonly [string, Change])[] = [
   ["members in another order", shuffleMembers],
   ["fields added", addFields],
   ["log lines added", addLogs],
+  ["events counted", countEvents],
+  ["time taken", takeTime],
+  ["a clock kept going", keepClock],
   ["message types in a table", typesToTable],
   ["functions as arrows", functionsToArrows],
   ["handlers as methods", handlersToMethods],

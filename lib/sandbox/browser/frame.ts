@@ -8,8 +8,8 @@ import { AnswerLimits } from "../answer-limits.ts";
 import type { FromKeeper, ToKeeper } from "../keeper-message.ts";
 import type { RealmEvents, RealmWorker } from "../warm-realm.ts";
 import { WarmRealm } from "../warm-realm.ts";
+import { realmElement } from "./document-elements.ts";
 import { frameWorkerScript } from "./frame-worker.ts";
-import { realmElement } from "./realm-element.ts";
 
 /** The realm's script came with the document, so that the policy need not let anything load it. */
 const realm: unknown = JSON.parse(document.getElementById(realmElement)?.textContent ?? '""');

@@ -1,6 +1,7 @@
 /**
- * The page's end of the sandboxed frame: the element and the port to it. What comes through is of
- * unknown shape; that it comes from this frame is certain, since nobody else was given the port.
+ * The page's end of the sandboxed frame: the element around it and the port to it. What comes
+ * through is of unknown shape; that it comes from this frame is certain, since nobody else was
+ * given the port.
  */
 
 import type { ToKeeper } from "../keeper-message.ts";
@@ -25,7 +26,7 @@ export class SandboxFrame {
     port1.addEventListener("message", ({ data }: MessageEvent<unknown>) => events.said(data));
     port1.start();
     this.#element = document.createElement("iframe");
-    this.#element.sandbox.add("allow-scripts");
+    // Not sandboxed itself, or no service worker could serve it; its only frame is (shell.ts).
     this.#element.referrerPolicy = "no-referrer";
     this.#element.src = address;
     this.#element.hidden = true;
@@ -50,7 +51,7 @@ export class SandboxFrame {
     this.#loads += 1;
     if (this.#loads === 2) this.#events.left();
     if (this.#loads > 1) return;
-    // An opaque origin can only be addressed as "*"; the port alone is the secret.
+    // With the server's headers its origin is opaque; the port alone is the secret.
     this.#element.contentWindow?.postMessage("connect", "*", [port]);
     this.#connected.resolve();
   }

@@ -42,8 +42,8 @@ export function groupsOf(checks: readonly Check[]): readonly (readonly Check[])[
   return [...groups.values()];
 }
 
-/** In all checks together. */
-const debtsForgiven = 15_000_000;
+/** How far runs may go into debt, in all checks together; then hardly at all. */
+const debtsForgiven = 40_000_000;
 
 export class Judge {
   readonly #problem: Problem;
@@ -53,7 +53,7 @@ export class Judge {
   #failure: Verdict | null = null;
   /** What runs were given up for in all checks so far. */
   readonly #failures = new Map<string, number>();
-  /** Who has used up what one check may cost is not to lose the next one for it, at first. */
+  /** What is left of the debts that runs may make. */
   #patience = debtsForgiven;
   /** A search was cut: those that follow most likely would be, too. */
   #wasCut = false;
@@ -83,6 +83,7 @@ export class Judge {
     const properties = group.map(({ property }) => propertyOf(this.#problem, property));
     let begun: FinishedRun | null = null;
     const work: Work = {
+      left: () => account.left,
       goesOn: () => account.left > 0,
       attempt: unlessSpent,
       onCut,
@@ -104,11 +105,11 @@ export class Judge {
     });
   }
 
-  /** Debts of what came before, as far as they are forgiven. */
+  /** Debts of what came before: no check is judged by less because another one cost more. */
   #forgive(): number {
-    const forgiven = Math.min(Math.max(0, -this.#account.left), this.#patience);
-    this.#patience -= forgiven;
-    return forgiven;
+    const debt = Math.max(0, -this.#account.left);
+    this.#patience = Math.max(0, this.#patience - debt);
+    return debt;
   }
 
   #judge(
@@ -128,7 +129,17 @@ export class Judge {
     for (const { verdict } of found) if (verdict.kind === "crashed") this.#failure = verdict;
     // What nothing happened in for want of steps says nothing.
     const isSpent = account.left <= 0;
-    return found.map((one) => (isSpent && isSilent(one.verdict) ? this.#unjudged() : one));
+    return found.map((one) => (isSpent ? this.#spoken(one) : one));
+  }
+
+  /** What says nothing for want of steps is told as what it most likely is. */
+  #spoken(judgement: ScheduleJudgement): ScheduleJudgement {
+    const { verdict } = judgement;
+    if (verdict.kind !== "vacuous" && verdict.kind !== "inconclusive") return judgement;
+    const unjudged = this.#unjudged();
+    const isTold = verdict.kind === "inconclusive" && unjudged.verdict.kind === "inconclusive";
+    if (!isTold) return unjudged;
+    return { ...unjudged, verdict: { ...verdict, why: `${spentMessage}, and ${verdict.why}` } };
   }
 
   #unjudged(): ScheduleJudgement {
@@ -164,10 +175,6 @@ function fewerStates(schedules: Schedules): Schedules {
   if (schedules.kind !== "every") return schedules;
   const { stateLimit = stateLimitAfterCut } = schedules;
   return { ...schedules, stateLimit: Math.min(stateLimit, stateLimitAfterCut) };
-}
-
-function isSilent({ kind }: Verdict): boolean {
-  return kind === "vacuous" || kind === "inconclusive";
 }
 
 function unlessSpent<Result>(make: () => Result): Result | null {

@@ -44,7 +44,7 @@ const stepsPerText = 16;
 /** A text that is turned into a number is read character by character. */
 const charactersReadPerStep = 3;
 /** Finding a property by a computed name, and making it. */
-const stepsPerKey = 32;
+const stepsPerKey = 64;
 const keyCharactersPerStep = 4;
 
 export interface Trip {
@@ -59,6 +59,8 @@ export class TripSignal extends Error {}
 
 /** A run that is under way is let come to its end, if that does not take too long. */
 const usualOverdraft = 2_000_000;
+/** However often that was made use of: a call that has begun is not the end of it. */
+const leastOverdraft = 250_000;
 
 export const spentMessage = "the program used up all the steps that there are for this job";
 
@@ -105,9 +107,9 @@ export class Meter {
     this.#jobStepsLeft += steps;
   }
 
-  /** How far a run that is under way may go into debt: this far, and never less than usual. */
+  /** How far a run that is under way may go into debt: this far, or a little. */
   allowDebt(steps: number): void {
-    this.#overdraft = Math.max(usualOverdraft, steps);
+    this.#overdraft = Math.max(leastOverdraft, steps);
   }
 
   /** For work done outside of handlers. */

@@ -11,23 +11,15 @@ const words = new Set([
   ...["title", "codes", "regrades", "discard", "apply", "queue", "people", "names", "role"],
   ...["return-code", "merge", "gradebook", "audit", "passbacks", "section", "invite", "joins"],
   ...["lti", "register", "platforms", "login", "links", "launch", "jwks", "deep-link", "continue"],
-  ...[
-    "join",
-    "enter",
-    "leave",
-    "return",
-    "welcome",
-    "written",
-    "invited",
-    "setup",
-    "create",
-    "data",
-    "erase",
-  ],
-  ...["lessons", "explore", "figures", "rubric", "saved", "solution", "trace", "embed"],
-  ...["glossary", "search-index", "space-time.svg", "health", "metrics"],
+  ...["join", "enter", "leave", "return", "welcome", "written", "invited", "setup", "create"],
+  ...["data", "erase"],
+  ...["lessons", "explore", "figures", "rubric", "saved", "solution", "trace", "programs", "embed"],
+  ...["glossary", "search-index.json", "site-files.json", "space-time.svg", "health", "metrics"],
 ]);
-const files = new Set(["_next", "monaco", "sandbox", "learner-api", "icon.svg"]);
+const files = new Set([
+  ...["_next", "monaco", "sandbox", "learner-api", "icon.svg"],
+  ...["service-worker.js", "manifest.webmanifest"],
+]);
 const depthLimit = 8;
 
 export function routeClass(address: string): string {

@@ -2,7 +2,7 @@ import type { Frame } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleRun } from "../../../lib/sandbox/realm/sample-run.ts";
 import { outcomeOf } from "../../support/attack.ts";
-import { openSandboxPage, type SandboxPage } from "../../support/sandbox-page.ts";
+import { innerFrame, openSandboxPage, type SandboxPage } from "../../support/sandbox-page.ts";
 import { hungryJob, restlessJob } from "../../support/sandbox-programs.ts";
 
 let host: SandboxPage;
@@ -17,15 +17,15 @@ afterAll(async () => {
 });
 
 function sandboxFrame(): Frame {
-  const frame = host.page.frames().find((one) => one.url().includes("/sandbox/"));
-  if (frame === undefined) throw new Error("the page has no sandboxed frame");
-  return frame;
+  return innerFrame(host.page);
 }
 
 /** Code that a frame would run if learner code had left its realm, and that must fail. */
 const withheld: readonly (readonly [name: string, code: string])[] = [
-  ["the page", "parent.document.title"],
-  ["the page's address", "parent.location.href"],
+  ["the page", "top.document.title"],
+  ["the page's address", "top.location.href"],
+  ["the document around it", "parent.document.title"],
+  ["the address around it", "parent.location.href"],
   ["cookies", "document.cookie"],
   ["local storage", "localStorage.length"],
   ["databases", failing("indexedDB.open('x').onerror = reject")],

@@ -7,7 +7,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { exerciseSources } from "../../../app/_notebook/lessons/exercise-sources.ts";
-import { GET as readSearch } from "../../../app/search-index/route.ts";
+import { GET as readSearch } from "../../../app/search-index.json/route.ts";
 import { GET as readPicture } from "../../../app/space-time.svg/route.ts";
 import { projectRoot } from "../../../lib/cli/shell/project-root.ts";
 import { type Lesson, loadLesson } from "../../../lib/lessons/load-lesson.ts";
@@ -28,9 +28,10 @@ import {
 
 const place = "../../../app/lessons/[lesson]";
 const { GET: readFigure } = await import(`${place}/figures/[file]/route.ts`);
-const { GET: readRubric } = await import(`${place}/rubric/route.ts`);
+const { GET: readPrograms } = await import(`${place}/programs/[file]/route.ts`);
+const { GET: readRubric } = await import(`${place}/rubric/[file]/route.ts`);
 const { GET: readSaves } = await import(`${place}/saved/route.ts`);
-const { GET: readSolution } = await import(`${place}/solution/route.ts`);
+const { GET: readSolution } = await import(`${place}/solution/[file]/route.ts`);
 
 const slug = "ricart-agrawala";
 const params = { lesson: slug };
@@ -48,7 +49,8 @@ beforeAll(async () => {
 afterAll(() => routes.close());
 beforeEach(() => routes.setTime(noon));
 
-const ask = (asker: Asker) => course.visitors[asker].get(readSolution, params);
+const file = { ...params, file: "main.json" };
+const ask = (asker: Asker) => course.visitors[asker].get(readSolution, file);
 
 /** Who gets it before the due date, after it, and after the last extension. */
 const none: readonly Asker[] = ["instructor"];
@@ -77,6 +79,10 @@ describe.each(solutionPolicies)("the solution under the policy %s", (solutionPol
           if (status === 200) got.push(asker);
           else expect(JSON.parse(text)).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
           expect(leaksIn(text).includes(`${slug}/solution`)).toBe(status === 200);
+          // Whoever may see the solution may have the mistakes too, and nobody else.
+          const programs = await course.visitors[asker].get(readPrograms, file);
+          expect([asker, programs.status]).toEqual([asker, status]);
+          expect(leaksIn(programs.text).length > 1).toBe(status === 200);
         }
         expect(got).toEqual((isReleased ? expectedReleased : expected)[solutionPolicy][place]);
       },
@@ -118,27 +124,40 @@ describe("the due date after which a solution opens", () => {
 /** Every route that is not a course's own; those are in the table of `access-table.ts`. */
 const publicRoutes = {
   "lessons/[lesson]/figures/[file]": readFigure,
-  "lessons/[lesson]/rubric": readRubric,
+  "lessons/[lesson]/programs/[file]": readPrograms,
+  "lessons/[lesson]/rubric/[file]": readRubric,
   "lessons/[lesson]/saved": readSaves,
-  "lessons/[lesson]/solution": readSolution,
-  "search-index": readSearch,
+  "lessons/[lesson]/solution/[file]": readSolution,
+  "search-index.json": readSearch,
   "space-time.svg": readPicture,
 };
 /** Asked in `kept-runs.test.ts`: they run programs. */
 const running = ["lessons/[lesson]/explore", "lessons/[lesson]/trace"];
+/** Asked in `secrets.test.ts`: it lists what was built. */
+const ofTheBuild = ["site-files.json"];
 
 test("Every public route is asked for secrets", () => {
   const own = /^(courses|join|lti|setup|health|metrics)\b/;
   const found = readdirSync(join(projectRoot, "app"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("/route.ts") && !own.test(file))
     .map((file) => file.replace("/route.ts", ""));
-  expect(found.toSorted()).toEqual([...Object.keys(publicRoutes), ...running].toSorted());
+  expect(found.toSorted()).toEqual(
+    [...Object.keys(publicRoutes), ...running, ...ofTheBuild].toSorted(),
+  );
 });
 
 describe.each(askers.filter((one) => one !== "instructor"))("whoever is %s", (asker) => {
   test("finds no secret at any address, whatever is added to it", async () => {
     await course.rules({ solutionPolicy: "never" });
-    const names = ["main", "solution", "hidden", "../solution", "mistakes.md", "solution.ts"];
+    const names = [
+      "main",
+      "solution",
+      "hidden",
+      "../solution",
+      "mistakes.md",
+      "solution.ts",
+      "main.json",
+    ];
     for (const [place, route] of Object.entries(publicRoutes)) {
       for (const name of names) {
         const more = { exercise: name, program: name, shown: name };
@@ -152,7 +171,7 @@ describe.each(askers.filter((one) => one !== "instructor"))("whoever is %s", (as
     const { server } = routes;
     const visitor = await visitorOf(server, course.visitors[asker].token);
     const targets = await submitTargets(server.database, visitor, lesson, noon);
-    expect(leaksIn(JSON.stringify([exerciseSources(lesson), targets]))).toEqual([]);
+    expect(leaksIn(JSON.stringify([exerciseSources(lesson, "kept"), targets]))).toEqual([]);
   });
 });
 
