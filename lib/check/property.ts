@@ -53,6 +53,8 @@ export interface StepProperty {
   tell?(memory: Plain, moment: Moment): Reason;
   /** Whether what the property speaks of has happened at all; else a pass would be vacuous. */
   relevant(memory: Plain): boolean;
+  /** Everybody's part is needed: a counterexample keeps the scenario that it was found in. */
+  readonly keepsScenario?: boolean;
   /** What is missing where nothing of that has happened: "nobody entered". */
   readonly absent?: string;
   /**

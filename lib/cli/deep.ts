@@ -36,7 +36,7 @@ const all: readonly Deep[] = [
     name: "printing",
     proves: "20,000 programs of each kind are read as they were checked",
     script: vitest,
-    args: ["run", "--project", "apart", "tests/sandbox/compile/printed-code.test.ts"],
+    args: ["run", "--project", "apart", "printed-code.test.ts", "guard-changes.test.ts"],
     settings: { TIEBREAK_CASES: "20000" },
   },
   {

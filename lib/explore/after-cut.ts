@@ -141,9 +141,7 @@ function sampled(
   const isCut = cut.end !== "exhausted";
   while (isCut && walks < walkCount && choices < choicesInAll) {
     const seed = walks + 1;
-    const { faults = {}, firings } = options;
-    const limits = { choiceLimit: walkChoices, faults, ...(firings !== undefined && { firings }) };
-    const run = work.attempt(() => walk(program, scenario, seed, limits));
+    const run = work.attempt(() => walk(program, scenario, seed, walkLimits(options)));
     if (run === null) break;
     walks += 1;
     choices += scheduleOf(run.cluster.trace).length;
@@ -165,6 +163,10 @@ function sampled(
   const amount = `${grouped(cut.size.states)} states and ${walks + runs} walks`;
   const words = describeCoverage([{ amount, scenario }]);
   return seen.map((one, place) => verdictOf(one, words, properties[place]));
+}
+
+function walkLimits({ faults = {}, firings }: ExploreOptions) {
+  return { choiceLimit: walkChoices, faults, ...(firings !== undefined && { firings }) };
 }
 
 /** Null where there are no steps left to run the program once more. */

@@ -9,19 +9,20 @@ import type { Schedules } from "../explore/judge-schedules.ts";
 import type { AimedBudget } from "../explore/limits/fault-draw.ts";
 import type { SwarmSettings } from "../explore/sample/swarm.ts";
 import type { ExploredFaults } from "../explore/search/exploration.ts";
-import type { NamedProperty, ProblemName } from "../problems/catalogue.ts";
+import type { NamedProperty } from "../problems/catalogue.ts";
 import { problemNamed, propertyEntry, propertyOf } from "../problems/catalogue.ts";
 import type { ProblemText } from "../problems/outline.ts";
 import { outlineOf } from "../problems/outline.ts";
 import type { Claims } from "../problems/own/claim.ts";
 import { extendProblem, readClaims } from "../problems/own/extend-problem.ts";
+import { problemFrom } from "../problems/own/own-definition.ts";
 import { inTrust } from "../problems/own/own-property.ts";
 import type { Parameters, Problem, Role, ScenarioSource } from "../problems/problem.ts";
 import type { Check } from "../sandbox/job.ts";
 import type { Random } from "../sim/random.ts";
 import type { DrawnSizes } from "./drawn-sizes.ts";
 import { drawSizes, randomOf } from "./drawn-sizes.ts";
-import type { PropertySource } from "./property-source.ts";
+import type { ProblemChoice, PropertySource } from "./property-source.ts";
 
 /** A rubric as plain data: it can cross into a sandbox or onto another machine. */
 export interface Rubric {
@@ -83,12 +84,12 @@ export type SchedulesSource =
   /** So many walks through any possible order. */
   | { readonly walks: number; readonly firstSeed?: number; readonly faults?: AimedBudget };
 
-interface CriterionCore<Ours extends ProblemName, Own extends Claims> {
+interface CriterionCore<Stated extends ProblemChoice, Own extends Claims> {
   /** A slug, unique in the rubric: `exclusion`. */
   readonly id: string;
   readonly title: string;
   readonly points: number;
-  readonly property: PropertySource<Ours, Own>;
+  readonly property: PropertySource<Stated, Own>;
   readonly schedules: SchedulesSource;
   /** The property's own role when absent. A violated safety criterion caps the others. */
   readonly role?: Role;
@@ -103,11 +104,11 @@ interface CriterionCore<Ours extends ProblemName, Own extends Claims> {
 }
 
 type CriterionSource<
-  Ours extends ProblemName,
+  Stated extends ProblemChoice,
   Own extends Claims,
   ScenarioName extends string,
   FamilyName extends string,
-> = CriterionCore<Ours, Own> &
+> = CriterionCore<Stated, Own> &
   (
     | { readonly scenario: ScenarioName | readonly ScenarioName[] }
     /** The same for several numbers of processes. */
@@ -117,19 +118,19 @@ type CriterionSource<
 type Family = (processes: number, random: Random) => ScenarioSource;
 
 interface RubricSource<
-  Ours extends ProblemName,
+  Stated extends ProblemChoice,
   Own extends Claims,
   ScenarioName extends string,
   FamilyName extends string,
 > {
-  readonly problem: Ours;
+  readonly problem: Stated;
   /** What `properties.ts` exports: the author's own claims and measures. */
   readonly properties?: Own;
   readonly scenarios: { readonly [Name in ScenarioName]: ScenarioSource };
   /** Scenarios for any number of processes; what they draw follows from the grading seed. */
   readonly families?: { readonly [Name in FamilyName]: Family };
   readonly criteria: readonly CriterionSource<
-    Ours,
+    Stated,
     NoInfer<Own>,
     NoInfer<ScenarioName>,
     NoInfer<FamilyName>
@@ -140,11 +141,11 @@ interface RubricSource<
 type NoClaims = { readonly [name in never]: never };
 
 export function defineRubric<
-  const Ours extends ProblemName,
+  const Stated extends ProblemChoice,
   const ScenarioName extends string,
   const FamilyName extends string = never,
   const Own extends Claims = NoClaims,
->(source: RubricSource<Ours, Own, ScenarioName, FamilyName>): Rubric {
+>(source: RubricSource<Stated, Own, ScenarioName, FamilyName>): Rubric {
   const scenarios: Rubric["scenarios"] = source.scenarios;
   const families: { readonly [name: string]: Family } = source.families ?? {};
   const problem = statedProblem(source.problem, source.properties);
@@ -167,16 +168,23 @@ export function defineRubric<
       ),
     };
   });
-  // The text is added by whoever has read the file: see `lib/lessons/load-rubric.ts`.
-  const own = source.properties === undefined ? null : outlineOf(problem);
-  const text = own === null ? source.problem : { outline: own, properties: "" };
-  return { problem: text, scenarios, criteria };
+  return { problem: textOf(source.problem, problem, source.properties), scenarios, criteria };
+}
+
+/** The texts are added by whoever has read the files: see `lib/lessons/author-files.ts`. */
+function textOf(chosen: ProblemChoice, problem: Problem, claims: Claims | undefined): ProblemText {
+  if (typeof chosen === "string" && claims === undefined) return chosen;
+  return {
+    outline: outlineOf(problem),
+    ...(typeof chosen !== "string" && { problem: "" }),
+    ...(claims !== undefined && { properties: "" }),
+  };
 }
 
 /** Only to know what there is: the claims themselves are judged in the sandbox. */
-function statedProblem(name: string, claims: Claims | undefined): Problem {
-  const ours = problemNamed(name);
-  return claims === undefined ? ours : extendProblem(ours, readClaims(claims), inTrust);
+function statedProblem(chosen: ProblemChoice, claims: Claims | undefined): Problem {
+  const stated = typeof chosen === "string" ? problemNamed(chosen) : problemFrom(chosen, inTrust);
+  return claims === undefined ? stated : extendProblem(stated, readClaims(claims), inTrust);
 }
 
 type ScaledParameters = { readonly [key: string]: unknown };

@@ -1,13 +1,13 @@
 /** A process that does nothing at all: whatever it earns, it earns for nothing. */
 
-import { outlined } from "../problems/outline.ts";
+import { moduleOfBase, outlined } from "../problems/outline.ts";
 import type { Exercise } from "./load-lesson.ts";
 
 export function emptyProgram({ rubric, starter }: Exercise): string {
   const { base, hooks } = outlined(rubric.problem);
   const messages = messageTypes(starter).map((type) => `    ${JSON.stringify(type)}: () => {},`);
   return [
-    `import { ${base} } from "tiebreak";`,
+    `import { ${base} } from "${moduleOfBase(rubric.problem)}";`,
     "",
     `export default class Empty extends ${base} {`,
     ...hooks.map((hook) => `  ${hook}() {}`),

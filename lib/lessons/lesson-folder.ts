@@ -19,6 +19,8 @@ const exerciseFiles = [
   /^solution\.ts$/,
   /^rubric\.ts$/,
   /^properties\.ts$/,
+  /^problem\.ts$/,
+  /^shared\.ts$/,
   /^hidden\.ts$/,
   /^hints\.md$/,
   /^promises\.md$/,

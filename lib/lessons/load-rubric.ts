@@ -4,21 +4,12 @@
  */
 
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import { build } from "esbuild";
 import type { Rubric } from "../grading/rubric.ts";
-import { compile } from "../sandbox/compile/compile.ts";
-import { claimsModule } from "../sandbox/compile/module-shape.ts";
-import { claimsApi } from "../sandbox/realm/claims-api.ts";
-import type { Complaint } from "./complaint.ts";
-
-export type LoadedRubric =
-  | { readonly rubric: Rubric; readonly complaint: null }
-  | { readonly rubric: null; readonly complaint: Complaint };
-
-/** Where an exercise has its author's own properties. */
-const propertiesFile = "properties.ts";
+import type { LoadedRubric } from "./author-files.ts";
+import { withAuthorFiles } from "./author-files.ts";
 
 /** `projectRoot` is where this project lies: "tiebreak/…" stands for its own files. */
 export async function loadRubric(
@@ -27,46 +18,20 @@ export async function loadRubric(
   projectRoot: string,
   gradingSeed: string,
 ): Promise<LoadedRubric> {
-  const refuse = (what: string, remedy: string, line: number | null = null) =>
-    refused({ file, line, what, remedy });
+  const refuse = (what: string, remedy: string, line: number | null = null): LoadedRubric => ({
+    rubric: null,
+    complaint: { file, line, what, remedy },
+  });
   try {
     const code = await bundle(path, projectRoot, gradingSeed);
     const url = `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`;
     const module: { readonly default?: unknown } = await import(/* webpackIgnore: true */ url);
-    if (isRubric(module.default)) return withOwn(plain(module.default), path, file);
+    if (isRubric(module.default)) return withAuthorFiles(plain(module.default), path, file);
     return refuse("it exports no rubric", "Write `export default defineRubric({ … })`");
   } catch (error) {
     const { message, line } = firstError(error);
     return refuse(`it cannot be read: ${message}`, "Mend it as the message says", line);
   }
-}
-
-function refused(complaint: Complaint): LoadedRubric {
-  return { rubric: null, complaint };
-}
-
-/**
- * The text of the author's own properties goes along. In the sandbox it is read again, by stricter
- * rules than here: so they are asked at once.
- */
-function withOwn(rubric: Rubric, path: string, file: string): LoadedRubric {
-  if (typeof rubric.problem === "string") return { rubric, complaint: null };
-  const beside = join(dirname(path), propertiesFile);
-  if (!existsSync(beside)) {
-    const what = "its `properties` are not in a file of their own";
-    const remedy = `Write them into \`${propertiesFile}\` and import them from there`;
-    return refused({ file, line: null, what, remedy });
-  }
-  const properties = readFileSync(beside, "utf8");
-  const compiled = compile(properties, Object.keys(claimsApi), false, claimsModule);
-  if (compiled.kind === "refused") {
-    const [first] = compiled.diagnostics;
-    const why = first?.message.replace(/\.$/, "") ?? "it cannot be read";
-    const what = `it cannot be judged in the sandbox: ${why}`;
-    const own = posix.join(posix.dirname(file), propertiesFile);
-    return refused({ file: own, line: first?.line ?? null, what, remedy: "Write it otherwise" });
-  }
-  return { rubric: { ...rubric, problem: { ...rubric.problem, properties } }, complaint: null };
 }
 
 /** What is not plain data would be lost on its way into the sandbox; lose it here already. */

@@ -25,11 +25,13 @@ export interface ProblemOutline {
   readonly properties: { readonly [name: string]: PropertyOutline };
 }
 
-/** A problem as an author has it: ours, and what they claim besides. */
+/** A problem as an author has it: ours or their own, and what they claim besides. */
 export interface OwnProblem {
   readonly outline: ProblemOutline;
+  /** The text of `problem.ts`, where the problem is the author's. */
+  readonly problem?: string;
   /** The text of `properties.ts`. */
-  readonly properties: string;
+  readonly properties?: string;
 }
 
 /** One of ours by its name, or with an author's own. It may cross into a sandbox. */
@@ -55,6 +57,11 @@ export function outlineOf(problem: Problem): ProblemOutline {
 
 export function outlined(problem: ProblemText): ProblemOutline {
   return typeof problem === "string" ? outlineOf(problemNamed(problem)) : problem.outline;
+}
+
+/** What a program imports its base class from. */
+export function moduleOfBase(problem: ProblemText): string {
+  return typeof problem === "string" || problem.problem === undefined ? "tiebreak" : "./problem.ts";
 }
 
 /** The name of the problem, whoever has added to it. */

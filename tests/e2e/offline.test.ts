@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Edits, searches one of the lesson's programs and grades: all of it in this tab. */
 async function work(page: Page): Promise<void> {
   await openFirstRun(page);
-  await page.getByRole("button", { name: "Next step" }).first().click();
+  await page.getByRole("button", { name: "Step", exact: true }).first().click();
   const named = page.getByRole("region", { name: /^Explore .*the mistake/ }).first();
   await named.getByRole("button", { name: "Explore", exact: true }).click();
   await named.getByText("is violated.").waitFor();

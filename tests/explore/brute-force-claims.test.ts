@@ -11,7 +11,7 @@ import type { StepKind } from "../../lib/sim/trace.ts";
 import { checkOutcome, compare } from "./brute-force-compare.ts";
 import { programFrom, tableProgram } from "./brute-force-program.ts";
 import { BruteForce } from "./brute-force-search.ts";
-import { options, scenario } from "./brute-force-setting.ts";
+import { options, optionsFor, scenario } from "./brute-force-setting.ts";
 
 type Condition = (moment: MomentView) => boolean;
 
@@ -88,7 +88,8 @@ const claims: fc.Arbitrary<StepProperty[]> = fc
 test("the explorer judges drawn claims as a plain enumeration of every choice does", () => {
   const verdicts = new Map<string, number>();
   fc.assert(
-    fc.property(tableProgram, scenario, options, claims, (table, where, limits, judged) => {
+    fc.property(tableProgram, scenario, options, claims, (table, where, drawn, judged) => {
+      const limits = optionsFor(drawn, where);
       const program = programFrom(table);
       const brute = new BruteForce(program, where, judged, limits, 300).run();
       fc.pre(!brute.tooLarge);

@@ -74,7 +74,7 @@ describe("a lesson with properties of its own", () => {
     writeFileSync(rubric, readFileSync(rubric, "utf8").replace("./properties.ts", "./claims.ts"));
     const { complaints } = await loadLesson(folder, projectRoot);
     expect(complaints.map(({ remedy }) => remedy)).toContain(
-      "Write them into `properties.ts` and import them from there",
+      "Write it into `properties.ts`, and import it from there",
     );
   });
 });

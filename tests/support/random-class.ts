@@ -34,6 +34,35 @@ const outermost = fc.oneof(
   from(";", "'use strict';"),
 );
 
+const inner = from(
+  ...["this.w", "this.w ** 2", "this.w++", "[this.w, this.x]", "this.w -= 2 ** 2", "super.w"],
+  ...["super.v", "super.m?.(this.w)", "this[`w`] <<= 1", "super[`v`] ??= 3", "{}.x"],
+  ...[
+    "Program.s?.(this)",
+    "Middle.s?.(this.w)",
+    "[...[, this.w]]",
+    "typeof super.m",
+    "(() => this)()",
+  ],
+);
+const beside = fc.oneof(
+  write`${from("v", "w", "x", "'x y'", "1", "get")}¤=¤${inner};`,
+  write`get·v(¤)¤{¤return ${inner}¤}`,
+  write`set·v(¤x¤)¤{¤this.w¤=¤x¤;¤${inner}¤}`,
+  write`m(¤x¤=¤${inner}¤,¤...y¤)¤{¤this.w¤=¤x¤;¤return ${inner}¤}`,
+  write`static·s(¤x¤)¤{¤return x¤&&¤x.w¤}`,
+  write`constructor(¤)¤{¤super(¤)¤;¤this.w¤=¤1¤;¤${inner}¤}`,
+);
+
+/** Members that say something when they run, for a class and the one above it. */
+export const companions = filled(fc.array(beside, { maxLength: 3 }).map((some) => some.join("¤")));
+
+/** What a method does with them. */
+export const dealings = from(
+  ...["this.v", "this.v++", "this.m?.(1, 2)", "super.m?.()", "super.v ||= 5", "this.v **= 2"],
+  ...["super.v--", "delete this.w", "({ ...this })", "this.w ??= super.v", "Program.s?.(this)"],
+);
+
 const imports = from(
   'import·{¤MutexProcess·as·Base¤}·from·"tiebreak";import·*·as·api·from "tiebreak";',
   "import·*·as·api·from·'tiebreak';import {MutexProcess as Base,} from '\\x74iebreak'\n",
@@ -48,7 +77,7 @@ const exported = fc.oneof(
 );
 
 /** Names that the expressions use count as declared when they are declared anywhere. */
-const names = "function names(a, b, c, o, f, async, get, of, set, ünï, from, as, x, y, z) {}\n";
+const names = "function names(a, b, c, o, f, async, get, of, set, ünï, from, as, t, x, y, z) {}\n";
 
 export const modules = filled(
   fc

@@ -95,7 +95,10 @@ const names = [
   "from",
   "as",
 ];
-const targets = ["a", "b", "async", "get", "o.a", "o['x']", "o[a]", "o.if", "c[0]", "\\u0062"];
+const targets = [
+  ...["a", "b", "async", "get", "o.a", "o['x']", "o[a]", "o.if", "c[0]", "\\u0062"],
+  ...["t.v", "t.self.v", "t.note(o).a", "c[f(1)]", "this.w", "t.cold.v"],
+];
 const keys = [
   ...["a", "if", "get", "set", "static", "async", "'x'", '"b c"', "1", "0x10", "1e3", ".5", "1_0"],
   ...["[a]", "['__proto__']", "[`x`]", "new", "\\u0061b", "1e400", "''", "of", "let", "await"],
@@ -152,6 +155,8 @@ export const grammar = fc.letrec<Grammar>((tie) => {
       write`{¤x§¤,¤y:¤${p}¤,¤...z§¤}`,
       write`{¤${from("'x'", "1", "if", "1e3")}:¤x§¤=¤${e}¤}`,
       write`{¤x§¤=¤${e}¤}`,
+      write`[¤${p}¤=¤${e}¤,¤x§¤=¤${e}¤]`,
+      write`{¤a:¤${p}¤=¤${e}¤,¤b:¤[¤x§¤=¤${e}¤]¤=¤[]¤}`,
     ),
   };
 });
@@ -162,6 +167,8 @@ function operations(e: Text): Text[] {
     write`${e}¤${from(...comparison)}¤${e}`,
     write`(¤${e}¤)¤**¤${e}`,
     write`${from(...names)}¤**¤(¤${e}¤)`,
+    write`${from(...names)}¤**¤${from(...names)}¤**¤(¤${e}¤)`,
+    write`${from("delete·o", "delete·c")}[¤${e}¤]`,
     write`${from("-", "+", "!", "~", "typeof·", "void·", "delete·o.")}${from(...names)}`,
     write`${from("- ", "+ ", "!", "~", "typeof·", "void·")}${e}`,
     write`${from("++", "--")}¤${from(...targets)}`,
@@ -178,6 +185,7 @@ function operations(e: Text): Text[] {
     write`${from(...targets)}¤${from(...assignments)}¤${e}`,
     write`(¤${from(...targets)}¤${from(...assignments)}¤${e}¤)`,
     write`[¤a¤,¤b¤=¤${e}¤]¤=¤c`,
+    write`[¤${from(...targets)}¤=¤${e}¤,¤,¤{¤x:¤${from(...targets)}¤=¤${e}¤}¤=¤o¤]¤=¤[]`,
     write`(¤{¤a¤,¤b:¤o.x¤=¤${e}¤,¤if:¤[¤async¤]¤}¤=¤o¤)`,
     write`(¤${e}¤,¤${e}¤)`,
     write`(¤${e}¤)`,
@@ -193,6 +201,8 @@ function accesses(e: Text): Text[] {
     write`(¤${e}¤)¤[¤${e}¤]`,
     write`f(¤${list(e)}¤)`,
     write`f(¤...¤c¤,¤${e}¤,¤)`,
+    write`f(¤...¤[¤,¤${e}¤,¤,¤]¤,¤...¤${e}¤)`,
+    write`t¤?.note¤?.(¤${e}¤)¤?.[¤${e}¤]`,
     write`o.f(¤${list(e)}¤)`,
     write`o.f?.(¤${e}¤)`,
     write`async(¤${e}¤)`,
@@ -216,7 +226,7 @@ function literals(e: Text): Text[] {
   );
   return [
     write`{¤${list(property)}¤}`.map((text) => `(${text})`),
-    write`[¤${list(fc.oneof(e, from("", "...¤c")), 4)}¤]`,
+    write`[¤${list(fc.oneof(e, from("", "...¤c", "...¤[¤,¤1¤,¤,¤]")), 4)}¤]`,
     write`${from("`", "`a", "`\\n", "`\u2028")}$\{¤${e}¤}${from("`", "<!--`", "\r\n`", "\\``")}`,
     write`\`$\{¤${e}¤}$\{¤${e}¤}//$\{¤\`$\{¤a¤}\`¤}\``,
   ];
@@ -274,9 +284,11 @@ function compoundStatements(e: Text, s: Text, p: Text, body: Text): Text[] {
     write`{¤let n = 0¤;¤do·${s}¤while¤(¤n++¤<!--b¤&&¤n < 3¤)¤}`,
     write`{¤let n = 2¤;¤do¤{¤${body}¤}¤while¤(¤n --> 0¤)¤}`,
     write`switch¤(¤${e}¤)¤{¤case·${e}:¤${body}¤default:¤${body}¤break¤}`,
+    write`switch(${e}){case 1:let w§¤=¤${e};case ${e}:default:{¤${body}¤}case f(1):${s}¤}`,
     write`try¤{¤${body}¤}¤catch¤{¤${body}¤}`,
     write`try¤{¤${body}¤}¤catch¤(¤error¤)¤{¤${body}¤}¤finally¤{¤a¤=¤${e}¤}`,
     write`out:¤for¤(¤const x of c¤)¤{¤${body}¤${from("break out", "continue out")}¤}`,
+    write`{let n = 3;out:while(n-- > 0)for(;;){¤${body}¤if(n)continue out;break out}}`,
     write`${from("async", "get", "of")}:¤{¤${body}¤if¤(¤a¤)¤break get;¤}`.map((text) =>
       text.replace(/break get/, `break ${text.split(":", 1)[0]}`),
     ),

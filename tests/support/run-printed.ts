@@ -8,22 +8,29 @@ import { globalNames } from "../../lib/sandbox/compile/learner-names.ts";
 import { guardFunctions } from "../../lib/sandbox/realm/guard-functions.ts";
 import { Meter } from "../../lib/sandbox/realm/meter.ts";
 
-const parameters = "a, b, c, o, f, async, get, of, set, ünï, from, as";
+const parameters = "a, b, c, o, f, async, get, of, set, ünï, from, as, t";
 
 /** The text stands in a block of its own, where it may declare what it likes. */
 export function inMethod(text: string): string {
+  return inClass([text]);
+}
+
+/** Each text in a method; members beside them, and in a class between the process and its base. */
+export function inClass(texts: readonly string[], members = "", inherited = ""): string {
   return [
     'import { MutexProcess } from "tiebreak";',
-    "export default class Program extends MutexProcess {",
+    "class Middle extends MutexProcess {",
+    inherited,
+    "}",
+    "export default class Program extends Middle {",
     "  onMessage = {};",
-    `  run(${parameters}) { {`,
-    text,
-    "  } }",
+    members,
+    ...texts.flatMap((text, at) => [`  run${at}(${parameters}) { {`, text, "  } }"]),
     "}",
   ].join("\n");
 }
 
-type Runnable = new () => { run(...given: unknown[]): unknown };
+type Runnable = new () => object;
 
 class Base {}
 
@@ -40,7 +47,31 @@ function freshArguments(): unknown[] {
     return K;
   }
   const o = { a: 1, x: "y", if: [2], get: 3, f, K, L, g: () => ({ K }) };
-  return [1, "text", [3, undefined, "c"], o, f, f, 5, 6, 7, "ü", 8, 9];
+  return [1, "text", [3, undefined, "c"], o, f, f, 5, 6, 7, "ü", 8, 9, tracing()];
+}
+
+/** Tells what was read and written, and in which order. */
+function tracing(): object {
+  const seen: unknown[] = [];
+  return {
+    seen,
+    cold: Object.freeze({ v: 1 }),
+    note: (value: unknown): unknown => {
+      seen.push(value);
+      return value;
+    },
+    get v() {
+      seen.push("v read");
+      return 6;
+    },
+    set v(value: unknown) {
+      seen.push("v written", value);
+    },
+    get self() {
+      seen.push("self read");
+      return this;
+    },
+  };
 }
 
 interface Outcome {
@@ -52,7 +83,7 @@ interface Outcome {
 const compiledName = "compiled.ts";
 
 /** Null when a budget ran out: then there is nothing to compare. */
-export function runCompiled({ body, map }: CompiledProgram): Outcome | null {
+export function runCompiled({ body, map }: CompiledProgram, method = 0): Outcome | null {
   const meter = new Meter();
   meter.begin({ handlerSteps: 100_000, jobSteps: 100_000 });
   const globals = Object.fromEntries(globalNames.map((name) => [name, globalThis[name]]));
@@ -63,30 +94,33 @@ export function runCompiled({ body, map }: CompiledProgram): Outcome | null {
   };
   meter.arm();
   const make = new Function(...Object.keys(shared), `${body}\n//# sourceURL=${compiledName}`);
-  const { text, place } = outcomeOf(make(...Object.values(shared)), compiledName);
+  const { text, place } = outcomeOf(make(...Object.values(shared)), compiledName, method);
   if (meter.trip !== null) return null;
   return { text, place: place && map.placeOf(place.column - 1) };
 }
 
 /** As the engine reads the module itself; null when it cannot, although it should: it has bugs. */
-export async function runAsWritten(text: string): Promise<Outcome | null> {
+export async function runAsWritten(written: string, method = 0): Promise<Outcome | null> {
   const start = 'import { MutexProcess } from "tiebreak";';
-  const source = inMethod(text).replace(start, "class MutexProcess {}");
+  const source = written.replace(start, "class MutexProcess {}");
   const address = `data:text/javascript,${encodeURIComponent(source)}`;
   try {
     const loaded: { default: Runnable } = await import(/* @vite-ignore */ address);
-    return outcomeOf(loaded.default, address);
+    return outcomeOf(loaded.default, address, method);
   } catch (thrown) {
     if (thrown instanceof SyntaxError) return null;
     throw thrown;
   }
 }
 
-function outcomeOf(Made: Runnable, script: string): Outcome {
+function outcomeOf(Made: Runnable, script: string, method: number): Outcome {
   const given = freshArguments();
-  const instance = new Made();
+  let instance: object | null = null;
   try {
-    return { text: describe([instance.run(...given), given, instance]), place: null };
+    instance = new Made();
+    const run: (...parameters: unknown[]) => unknown = Reflect.get(instance, `run${method}`);
+    const answer = Reflect.apply(run, instance, given);
+    return { text: describe([answer, given, instance]), place: null };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown.constructor.name : describe(thrown);
     const text = `threw ${error} ${describe([given, instance])}`;

@@ -5,7 +5,7 @@ import { importsIn, importsOf, parseModule } from "./parse-module.ts";
 
 export const fileLinesMax = 300;
 /** A rubric is a list of what is asked, not one idea: it may be longer. */
-const rubricLinesMax = 400;
+const rubricLinesMax = 500;
 export const functionLinesMax = 50;
 export const componentLinesMax = 150;
 export const lineColumnsMax = 100;

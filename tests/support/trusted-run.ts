@@ -39,6 +39,13 @@ function trustedProgram(source: string) {
   const globals = Object.fromEntries(globalNames.map((name) => [name, globalThis[name]]));
   return {
     compiled,
-    surroundings: { meter, globals, api: learnerModule, claimsApi: {}, makeFunction: Function },
+    surroundings: {
+      meter,
+      globals,
+      api: learnerModule,
+      claimsApi: {},
+      problemApi: {},
+      makeFunction: Function,
+    },
   };
 }

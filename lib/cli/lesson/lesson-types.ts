@@ -1,9 +1,9 @@
 // The types of a lesson's programs and rubrics, wherever the lesson lies.
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { copyFile, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import type { Complaint } from "../../lessons/complaint.ts";
 import { exerciseNames, filesIn } from "../../lessons/lesson-folder.ts";
 import type { Mistake } from "../../lessons/mistakes/mistake.ts";
@@ -43,12 +43,21 @@ async function writeEdited(
   await mkdir(into);
   for (const folder of folders) {
     for (const mistake of editedIn(folder)) {
-      const path = join(into, `${edited.size}.ts`);
+      const place = join(into, String(edited.size));
+      const path = join(place, "program.ts");
       edited.set(path, { folder, mistake });
+      await mkdir(place);
       await writeFile(path, mistake.source);
+      await copyProblem(join(folder, dirname(mistake.file)), place);
     }
   }
   return edited;
+}
+
+/** The author's own base class, if there is one, lies beside the program that extends it. */
+async function copyProblem(exercise: string, place: string): Promise<void> {
+  const own = join(exercise, "problem.ts");
+  if (existsSync(own)) await copyFile(own, join(place, "problem.ts"));
 }
 
 function editedIn(folder: string): readonly Mistake[] {

@@ -14,43 +14,45 @@ export interface CountedSteps {
   readonly name?: string;
 }
 
-interface Stated<Of> {
+interface Stated<Of, Counted extends string> {
   /** What is claimed, in one sentence. */
   readonly statement: string;
   /** What happened, with the values of the moment; learners read it in their report. */
-  readonly reason?: (moment: MomentView<Of>, processes: readonly number[]) => string;
+  readonly reason?: (moment: MomentView<Of, Counted>, processes: readonly number[]) => string;
   /** Who is to blame. */
-  readonly blames?: (moment: MomentView<Of>) => readonly number[];
+  readonly blames?: (moment: MomentView<Of, Counted>) => readonly number[];
   /** Steps to be counted along the run: the moment has them in `counts`, by these names. */
-  readonly counts?: { readonly [name: string]: CountedSteps };
+  readonly counts?: { readonly [name in Counted]: CountedSteps };
   /** True once what the claim speaks of has happened; else a run says nothing about it. */
-  readonly speaksOf?: (moment: MomentView<Of>) => boolean;
+  readonly speaksOf?: (moment: MomentView<Of, Counted>) => boolean;
   /** What is missing where nothing of that has happened: "nobody asked". */
   readonly absent?: string;
+  /** Everybody's part is needed: a counterexample is not told with fewer processes or calls. */
+  readonly keepsScenario?: boolean;
   /** Safety for `always` and `never`, liveness for the others, when absent. */
   readonly role?: Role;
 }
 
-export interface AlwaysClaim<Of> extends Stated<Of> {
-  readonly holds: (moment: MomentView<Of>) => boolean;
+export interface AlwaysClaim<Of, Counted extends string = string> extends Stated<Of, Counted> {
+  readonly holds: (moment: MomentView<Of, Counted>) => boolean;
 }
 
-export interface HappeningClaim<Of> extends Stated<Of> {
-  readonly happens: (moment: MomentView<Of>) => boolean;
+export interface HappeningClaim<Of, Counted extends string = string> extends Stated<Of, Counted> {
+  readonly happens: (moment: MomentView<Of, Counted>) => boolean;
 }
 
 /** Whenever the first, then later the second; with `each`, for each process that is up. */
-export type LeadsToClaim<Of> = Stated<Of> &
+export type LeadsToClaim<Of, Counted extends string = string> = Stated<Of, Counted> &
   (
     | {
         readonly each?: false;
-        readonly from: (moment: MomentView<Of>) => boolean;
-        readonly to: (moment: MomentView<Of>) => boolean;
+        readonly from: (moment: MomentView<Of, Counted>) => boolean;
+        readonly to: (moment: MomentView<Of, Counted>) => boolean;
       }
     | {
         readonly each: true;
-        readonly from: (moment: MomentView<Of>, process: ProcessView<Of>) => boolean;
-        readonly to: (moment: MomentView<Of>, process: ProcessView<Of>) => boolean;
+        readonly from: (moment: MomentView<Of, Counted>, process: ProcessView<Of>) => boolean;
+        readonly to: (moment: MomentView<Of, Counted>, process: ProcessView<Of>) => boolean;
       }
   );
 
@@ -80,22 +82,30 @@ export interface Claims {
 }
 
 /** It holds in every moment of every run. `Of` is the learner's class, for the types of fields. */
-export function always<Of = unknown>(said: AlwaysClaim<Of>): AnyClaim {
+export function always<Of = unknown, const Counted extends string = string>(
+  said: AlwaysClaim<Of, Counted>,
+): AnyClaim {
   return { claim: "always", said: said as unknown as AlwaysClaim<never> };
 }
 
 /** It happens in no moment of any run. */
-export function never<Of = unknown>(said: HappeningClaim<Of>): AnyClaim {
+export function never<Of = unknown, const Counted extends string = string>(
+  said: HappeningClaim<Of, Counted>,
+): AnyClaim {
   return { claim: "never", said: said as unknown as HappeningClaim<never> };
 }
 
 /** It happens in some moment, before nothing more can happen. */
-export function eventually<Of = unknown>(said: HappeningClaim<Of>): AnyClaim {
+export function eventually<Of = unknown, const Counted extends string = string>(
+  said: HappeningClaim<Of, Counted>,
+): AnyClaim {
   return { claim: "eventually", said: said as unknown as HappeningClaim<never> };
 }
 
 /** Whenever `from` holds, `to` holds later, or at once. */
-export function leadsTo<Of = unknown>(said: LeadsToClaim<Of>): AnyClaim {
+export function leadsTo<Of = unknown, const Counted extends string = string>(
+  said: LeadsToClaim<Of, Counted>,
+): AnyClaim {
   return { claim: "leadsTo", said: said as unknown as LeadsToClaim<never> };
 }
 

@@ -96,6 +96,7 @@ class OwnProperty {
       judge: (memory) => this.#judge(memory),
       relevant: ({ isMet }) => isMet,
       ...(said.absent !== undefined && { absent: said.absent }),
+      keepsScenario: said.keepsScenario === true,
     });
     return {
       ...property,

@@ -51,7 +51,7 @@ export interface CountView {
   readonly by: readonly number[];
 }
 
-export interface MomentView<Of = unknown> {
+export interface MomentView<Of = unknown, Counted extends string = string> {
   /** How many processes the cluster has. */
   readonly size: number;
   /** Those that are up, by id. */
@@ -59,7 +59,7 @@ export interface MomentView<Of = unknown> {
   readonly down: readonly number[];
   /** In flight, by receiver and sender. */
   readonly messages: readonly MessageView[];
-  readonly counts: { readonly [name: string]: CountView };
+  readonly counts: { readonly [name in Counted]: CountView };
 }
 
 export interface StepView {

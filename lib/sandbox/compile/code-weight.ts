@@ -22,7 +22,7 @@ const heavy: ReadonlyMap<string, number> = new Map([
   ["FunctionDeclaration", 4],
   ["FunctionExpression", 4],
   ["NewExpression", 16],
-  ["PropertyDefinition", 8],
+  ["PropertyDefinition", 40],
   ["ObjectExpression", 6],
   ["RestElement", 24],
   ["SpreadElement", 4],
@@ -45,12 +45,18 @@ export function stepsFor(node: AnyNode): number {
 
 function nodesWorth(node: AnyNode): number {
   const steps = (heavy.get(node.type) ?? 0) + (heavyOperators.get(operatorOf(node)) ?? 0);
-  const passed = node.type === "CallExpression" ? node.arguments.length : 0;
+  const passed = partsOf(node);
   let nodes = 1 + (steps + 2 * passed) * nodesPerStep;
   for (const child of childrenOf(node)) {
     nodes += isFunction(child) ? (heavy.get(child.type) ?? 0) * nodesPerStep : nodesWorth(child);
   }
   return nodes;
+}
+
+/** What a call passes on and a literal holds is moved once more. */
+function partsOf(node: AnyNode): number {
+  if (node.type === "CallExpression") return node.arguments.length;
+  return node.type === "ArrayExpression" ? Math.ceil(node.elements.length / 2) : 0;
 }
 
 function operatorOf(node: AnyNode): string {

@@ -21,7 +21,7 @@ import { PositionMap, StrippedText } from "./position-map.ts";
 import { printCode } from "./print-code.ts";
 import { storesOnlyStates } from "./stored-values.ts";
 import { readSyntaxError, stripTypes, tooNested } from "./strip-types.ts";
-import { parseModule, TooNested } from "./syntax-tree.ts";
+import { parseModule, TooLong, TooNested, wordLimit } from "./syntax-tree.ts";
 
 export interface CompiledProgram {
   readonly kind: "compiled";
@@ -46,8 +46,8 @@ export interface RefusedProgram {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Longer than any lesson needs, short enough to be parsed in an instant. */
-const sourceLengthLimit = 100_000;
+/** With all its comments. Longer than any lesson needs, short enough to be read in an instant. */
+const sourceLengthLimit = 50_000;
 /** More at once helps nobody. */
 const diagnosticLimit = 20;
 
@@ -62,8 +62,7 @@ export function compile(
   shape: ModuleShape = processModule,
 ): CompiledProgram | RefusedProgram {
   if (source.length > sourceLengthLimit) {
-    const message = `A program has at most ${sourceLengthLimit} characters.`;
-    return refusedWith([{ line: 1, column: 1, message, slug: "too-long" }]);
+    return refusedWith([tooLong(`${sourceLengthLimit} characters`)]);
   }
   const stripped = stripTypes(source);
   if (stripped.kind === "refused") return refusedWith([stripped.diagnostic]);
@@ -102,12 +101,18 @@ export function compile(
 }
 
 function readTrouble(thrown: unknown, text: StrippedText): Diagnostic {
+  if (thrown instanceof TooLong) return tooLong(`${wordLimit} words, numbers and signs`);
   if (thrown instanceof TooNested || thrown instanceof RangeError) return tooNested;
   const trouble = thrown instanceof SyntaxError ? readSyntaxError(thrown) : null;
   if (trouble === null) throw thrown;
   if (trouble.message.startsWith("Not enough stack space")) return tooNested;
   const { line, column, message } = trouble;
   return { ...text.placeAt(line, column), message: `${message}.`, slug: "syntax" };
+}
+
+function tooLong(limit: string): Diagnostic {
+  const message = `A program has at most ${limit}. Leave out what this exercise does not need.`;
+  return { line: 1, column: 1, message, slug: "too-long" };
 }
 
 function refusedWith(diagnostics: readonly Diagnostic[]): RefusedProgram {

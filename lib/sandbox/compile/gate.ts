@@ -73,7 +73,6 @@ function refuse(node: AnyNode, ancestors: readonly AnyNode[]): Found {
     case "RestElement":
       return refusePattern(node.argument, "rest-pattern");
     case "AssignmentExpression":
-      if (node.operator === "**=") return refused("power");
       return refuseLength(node.left, node.operator, node.right) ?? refuseRest(node.left);
     case "UpdateExpression":
       return refuseLength(node.argument, "++", node.argument);

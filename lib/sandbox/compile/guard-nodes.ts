@@ -24,6 +24,9 @@ import type {
 } from "acorn";
 import { isNode } from "./syntax-tree.ts";
 
+/** Names that guards bind, other than those they call: the two never meet. */
+export const localNames = ["$$i", "$$j", "$$v", "$$e", "$$c"] as const;
+
 function place({ start, end, loc }: Node): Pick<Node, "start" | "end" | "loc"> {
   return { start, end, loc: loc ?? null };
 }

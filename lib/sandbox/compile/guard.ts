@@ -18,6 +18,7 @@ import type {
 import { boundedFunctions, boundedLevels, implicitNames } from "../realm/bounded-functions.ts";
 import { boundNames, restNames } from "./bound-names.ts";
 import { stepsFor } from "./code-weight.ts";
+import { guardAssignment, guardUpdate, isArithmeticChange } from "./guard-changes.ts";
 import { guardKey, isList, isLoop, isWritten } from "./guard-keys.ts";
 import {
   answer,
@@ -31,14 +32,7 @@ import {
   number,
   statement,
 } from "./guard-nodes.ts";
-import {
-  growsText,
-  guardBinary,
-  guardChange,
-  isArithmeticChange,
-  isText,
-  readWhole,
-} from "./guard-operators.ts";
+import { growsText, guardBinary, isText, readWhole } from "./guard-operators.ts";
 import { keepBound, keepFunction } from "./guard-stateless.ts";
 import { countDepth, spend, trip } from "./guard-steps.ts";
 import { isWrittenOut } from "./hidden-state.ts";
@@ -148,12 +142,12 @@ function guardOperator(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode 
       if (!growsText(node)) return guardBinary(node, copyOf(node));
       return growsText(parent) ? copyOf(node) : wrap("$$p", copyOf(node));
     case "AssignmentExpression":
-      if (isArithmeticChange(node.operator)) return guardChange(node, guardAmount(copyOf(node)));
+      if (isArithmeticChange(node.operator)) return guardAssignment(copyOf(node));
       return growsText(node) && !growsText(parent) ? wrap("$$p", copyOf(node)) : copyOf(node);
     case "TemplateLiteral":
       return growsText(node) && !growsText(parent) ? wrap("$$p", copyOf(node)) : copyOf(node);
     case "UpdateExpression":
-      return guardChange(node, copyOf(node));
+      return guardUpdate(copyOf(node));
     case "UnaryExpression": {
       const copy = copyOf(node);
       const reads = node.operator === "+" || node.operator === "-" || node.operator === "~";
@@ -173,12 +167,6 @@ function guardOperator(node: AnyNode, parent: AnyNode, copyOf: CopyOf): AnyNode 
     default:
       return copyOf(node);
   }
-}
-
-function guardAmount<Kind extends Extract<AnyNode, { type: "AssignmentExpression" }>>(
-  copy: Kind,
-): Kind {
-  return { ...copy, right: readWhole(copy.right, copy.right) };
 }
 
 /** `$$x(value)`: the guard sees the value and answers what the program goes on with. */

@@ -21,7 +21,9 @@ export function moduleBody(program: Program): Program {
   for (const node of program.body) {
     if (node.type === "ImportDeclaration") first.push(...importedNames(node));
     else if (node.type === "ExportDefaultDeclaration") ends.push(...takeExport(node, body));
-    else body.push(ownStatement(node));
+    else if (node.type === "ExportNamedDeclaration" && node.declaration) {
+      body.push(ownStatement(node.declaration));
+    } else body.push(ownStatement(node));
   }
   for (const node of body) if (node.type === "FunctionDeclaration") first.push(freeze(node.id));
   // Each at once: what comes after it may be computed, and must find nothing that can be changed.
@@ -59,6 +61,7 @@ function takeExport(node: ExportDefaultDeclaration, body: Statement[]): Statemen
       body.push(constant(made, { ...declaration, type: "ClassExpression" }, node));
       return [returned(made)];
     }
+    case "CallExpression":
     case "ObjectExpression":
     case "ClassExpression": {
       const made = name("$$c", node);

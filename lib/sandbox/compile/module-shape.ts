@@ -8,13 +8,26 @@ import { refusal } from "./refusals.ts";
 /** What a module imports from, and what it exports. */
 export interface ModuleShape {
   readonly imported: string;
-  readonly exported: "process" | "claims";
+  readonly exported: "process" | "claims" | "problem";
+  /** Further modules, with the names that each has. */
+  readonly beside?: { readonly [module: string]: readonly string[] };
 }
 
 /** A learner's program. */
 export const processModule: ModuleShape = { imported: "tiebreak", exported: "process" };
 /** An author's properties: the same rules, and claims instead of a class. */
 export const claimsModule: ModuleShape = { imported: "tiebreak/property", exported: "claims" };
+
+/** An author's problem: a class, and what it is the class of. */
+export function problemModule(beside: ModuleShape["beside"] & object): ModuleShape {
+  return { imported: "tiebreak", exported: "problem", beside };
+}
+
+/** A learner's program whose base class an author has written, wherever in the lesson it lies. */
+export function programBeside(base: string): ModuleShape {
+  const places = ["./problem.ts", "../problem.ts", "../../problem.ts"];
+  return { ...processModule, beside: Object.fromEntries(places.map((one) => [one, [base]])) };
+}
 
 export function moduleRefusals(
   program: Program,
@@ -33,7 +46,11 @@ export function moduleRefusals(
   return refusals;
 }
 
-const missing = { process: "no-process", claims: "no-claims" } as const;
+const missing = {
+  process: "no-process",
+  claims: "no-claims",
+  problem: "no-problem",
+} as const;
 
 type Finding = readonly [rule: RefusalName, happened?: string];
 
@@ -48,10 +65,14 @@ function refuseStatement(
       return refuseImport(node, learnerNames, shape);
     case "ExportDefaultDeclaration":
       if (shape.exported === "claims") return refuseClaims(node.declaration);
+      if (shape.exported === "problem") return refuseDefinition(node.declaration);
       return isClassExport(node.declaration, program)
         ? []
         : [["no-process", "The default export is no class."]];
     case "ExportNamedDeclaration":
+      return shape.exported === "problem" && node.declaration?.type === "ClassDeclaration"
+        ? []
+        : [["export"]];
     case "ExportAllDeclaration":
       return [["export"]];
     case "VariableDeclaration":
@@ -70,12 +91,12 @@ function refuseStatement(
 function refuseImport(
   node: ImportDeclaration,
   learnerNames: readonly string[],
-  { imported: moduleName }: ModuleShape,
+  { imported, beside = {} }: ModuleShape,
 ): Finding[] {
-  if (node.source.value !== moduleName) {
-    const wanted = String(node.source.value);
-    return [["import", `\`${wanted}\` cannot be imported.`]];
-  }
+  const moduleName = String(node.source.value);
+  const own = Object.hasOwn(beside, moduleName) ? beside[moduleName] : undefined;
+  const names = moduleName === imported ? learnerNames : own;
+  if (names === undefined) return [["import", `\`${moduleName}\` cannot be imported.`]];
   const findings: Finding[] = [];
   for (const specifier of node.specifiers) {
     if (specifier.type === "ImportDefaultSpecifier") {
@@ -83,8 +104,8 @@ function refuseImport(
     } else if (specifier.type === "ImportSpecifier") {
       const { imported } = specifier;
       const name = imported.type === "Identifier" ? imported.name : String(imported.value);
-      if (learnerNames.includes(name)) continue;
-      const known = learnerNames.join(", ");
+      if (names.includes(name)) continue;
+      const known = names.join(", ");
       findings.push(["import", `"${moduleName}" has no \`${name}\`; it has ${known}.`]);
     }
   }
@@ -104,6 +125,14 @@ function refuseClaims(declaration: AnyNode): Finding[] {
   return declaration.properties.every(isClaim)
     ? []
     : [["no-claims", "An entry of the default export is no claim."]];
+}
+
+function refuseDefinition(declaration: AnyNode): Finding[] {
+  const isCall =
+    declaration.type === "CallExpression" &&
+    declaration.callee.type === "Identifier" &&
+    declaration.arguments.every(({ type }) => type === "ObjectExpression");
+  return isCall ? [] : [["no-problem", "The default export defines no problem."]];
 }
 
 function isClassExport(declaration: AnyNode, program: Program): boolean {

@@ -101,6 +101,14 @@ export const refusals = {
     instead:
       'Write `export default { "at-most-two": always({ … }) }`, with what "tiebreak/property" has.',
   },
+  "no-problem": {
+    slug: "no-problem",
+    what: "A problem of one's own that is not defined",
+    why: "Who writes a problem exports its class by name and its definition by default.",
+    instead:
+      'Write `export default defineProblem({ … })`, with what "tiebreak/problem" has, and the ' +
+      "class that learners extend as `export abstract class …`.",
+  },
   "code-outside": {
     slug: "code-outside",
     what: "Statements outside classes and functions",
@@ -178,12 +186,6 @@ export const refusals = {
     what: "Computed keys in patterns: `const { [key]: value } = …`",
     why: "Keys that are made while running are looked at one by one.",
     instead: "Take the field by its name, or by `object[key]`.",
-  },
-  power: {
-    slug: "syntax-not-available",
-    what: "`x **= y`",
-    why: "Engines differ in the last digit of powers; ours are the same everywhere.",
-    instead: "Write `x = x ** y`.",
   },
   finally: {
     slug: "syntax-not-available",

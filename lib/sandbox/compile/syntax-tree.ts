@@ -6,18 +6,25 @@ import { parse } from "acorn";
 /** Throws a SyntaxError whose message ends with `(line:column)`. */
 export function parseModule(code: string): Program {
   let depth = 0;
+  let words = 0;
   // Parentheses leave no trace in the tree, yet fill a parser's stack like everything else.
   const countBrackets = ({ type }: Token): void => {
+    words += 1;
     if (openingBrackets.has(type.label)) depth += 1;
     else if (closingBrackets.has(type.label)) depth -= 1;
     if (depth > nestingLimit) throw new TooNested();
   };
-  return parse(code, {
+  const program = parse(code, {
     ecmaVersion: 2022,
     sourceType: "module",
     locations: true,
     onToken: countBrackets,
   });
+  if (words > wordLimit) {
+    walk(program, () => {}); // too deep is said first: a smaller stack would have said it already
+    throw new TooLong();
+  }
+  return program;
 }
 
 const openingBrackets: ReadonlySet<string> = new Set(["(", "[", "{", "${"]);
@@ -30,6 +37,14 @@ const closingBrackets: ReadonlySet<string> = new Set([")", "]", "}"]);
 const nestingLimit = 200;
 
 export class TooNested extends Error {}
+
+/**
+ * Words, numbers and signs. Ten times what any lesson needs; to read, check, print and load so
+ * many takes no longer than to grade a small exercise.
+ */
+export const wordLimit = 6_000;
+
+export class TooLong extends Error {}
 
 /** Calls `visit` for every node before its children; ancestors are outermost first. */
 export function walk(

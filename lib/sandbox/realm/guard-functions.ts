@@ -57,7 +57,7 @@ export function guardFunctions(meter: Meter, module: LoadingModule): GuardFuncti
     },
     $$f: (value: unknown) => keysOf(meter, value),
     $$r: (base: unknown, exponent: unknown) => {
-      meter.charge(stepsPerPower);
+      meter.charge(isShortPower(exponent) ? stepsPerShortPower : stepsPerPower);
       for (const one of [base, exponent])
         if (typeof one === "string") meter.chargeReading(one.length);
       return pow(base, exponent);
@@ -89,7 +89,13 @@ function constantGuards(
   };
 }
 
-const stepsPerPower = 64;
+/** Few products, or two series. */
+const stepsPerShortPower = 64;
+const stepsPerPower = 800;
+
+function isShortPower(exponent: unknown): boolean {
+  return typeof exponent === "number" && exponent % 1 === 0 && exponent > 0 && exponent <= 64;
+}
 
 /** The keys that are there when a loop begins; one that is gone when its turn comes is left out. */
 function keysOf(meter: Meter, value: unknown): Iterable<string> {
@@ -160,7 +166,7 @@ const neverByKey: ReadonlySet<string> = new Set(["length", "onMessage", "onTimer
 function spreadable(meter: Meter, values: unknown): unknown {
   if (values === null || values === undefined) return values;
   if (Array.isArray(values)) {
-    meter.charge(values.length);
+    meter.charge(stepsPerCopied * values.length);
     return values;
   }
   const list: unknown[] = [];
@@ -171,7 +177,8 @@ function spreadable(meter: Meter, values: unknown): unknown {
   return list;
 }
 
-/** An iterator takes longer than a list. */
+/** Taken from a list, or from an iterator, which takes longer. */
+const stepsPerCopied = 3;
 const stepsPerElement = 6;
 
 /** Left to the engine to refuse when it is none. */

@@ -5,7 +5,7 @@
  */
 
 import type { FromRealm, ToRealm } from "../job.ts";
-import { claimsApi } from "./claims-api.ts";
+import { claimsApi, problemApi } from "./claims-api.ts";
 import { learnerApi } from "./learner-api.ts";
 import { lockRealm } from "./lock-realm.ts";
 import { doJob } from "./realm-jobs.ts";
@@ -16,7 +16,7 @@ export const sampleJob: string = JSON.stringify({ kind: "job", job: sampleRun } 
 
 /** Both ways as JSON text: no object of the host's ever enters the realm. */
 export function openRealm(answer: (text: string) => void): (text: string) => void {
-  const surroundings = lockRealm(learnerApi, claimsApi);
+  const surroundings = lockRealm(learnerApi, { claims: claimsApi, problem: problemApi });
   const say = (message: FromRealm): void => answer(JSON.stringify(message));
   return (text) => {
     say({ kind: "started" });

@@ -17,7 +17,7 @@ import { reading, stepsForKeys } from "./prices.ts";
 type Globals = { readonly [Name in GlobalName]: unknown };
 
 /** Even an empty one takes some memory. */
-const stepsPerCollection = 24;
+const stepsPerCollection = 64;
 /** Taken from an iterator, and put somewhere. */
 const stepsPerElement = 12;
 const stepsPerJson = 120;

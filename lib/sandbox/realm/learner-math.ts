@@ -9,7 +9,7 @@ import type { Meter } from "./meter.ts";
 import { reading } from "./prices.ts";
 
 /** A series takes about as long as so many turns of a loop. */
-const stepsPerSeries = 150;
+const stepsPerSeries = 500;
 
 type Exact = (...values: unknown[]) => number;
 

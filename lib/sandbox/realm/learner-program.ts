@@ -16,6 +16,7 @@ import { LoadedModules } from "./loaded-modules.ts";
 import { TripSignal } from "./meter.ts";
 import type { Surroundings } from "./module-factory.ts";
 import { moduleFactory } from "./module-factory.ts";
+import type { OwnBase } from "./own-problem.ts";
 import type { LineRecord } from "./ran-lines.ts";
 import { describeThrown } from "./thrown.ts";
 
@@ -30,13 +31,14 @@ export function learnerProgram(
   compiled: CompiledProgram,
   surroundings: Surroundings,
   record: LineRecord | null = null,
+  base: OwnBase | null = null,
 ): Program {
   const { meter } = surroundings;
-  const module: LoadingModule = { constants: null };
+  const module: LoadingModule = base?.module ?? { constants: null };
   meter.programLength = compiled.length;
   meter.isUnproved = false;
   meter.growth.begin(longestWord(compiled.tree));
-  const { api } = surroundings;
+  const api = { ...surroundings.api, ...base?.api };
   const factory = moduleFactory(compiled, surroundings, { module, api, record });
   // The gate saw a class exported by default; the adapter checks that it extends Process.
   const load = (constants: Constants): LearnerClass => {
@@ -61,7 +63,8 @@ export function learnerProgram(
         if (meter.trip !== null) throw new TripSignal();
         const most = meter.growth.most(meter.spent);
         meter.disarm();
-        const isProved = compiled.storesOnlyStates && !meter.isUnproved;
+        // What an author's class puts into fields, the program's text does not tell.
+        const isProved = compiled.storesOnlyStates && !meter.isUnproved && base === null;
         return isProved ? most : Number.POSITIVE_INFINITY;
       },
       remembered: (parts) => meter.spend(stepsPerLook * parts),

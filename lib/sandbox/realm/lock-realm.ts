@@ -16,8 +16,17 @@ import { prepareNatives } from "./natives.ts";
 /** Deep enough to find the learner's line behind a recursive copy in the kernel. */
 const stackFrameLimit = 60;
 
-/** `api` is the learner module, `claims` the authors'; all that hangs on either is frozen. */
-export function lockRealm(api: object, claims: object = {}): Surroundings {
+/** What authors' files import, besides. */
+interface AuthorApis {
+  readonly claims: object;
+  readonly problem: object;
+}
+
+/** `api` is the learner module; it and all that hangs on it is frozen, as is what authors use. */
+export function lockRealm(
+  api: object,
+  authors: AuthorApis = { claims: {}, problem: {} },
+): Surroundings {
   const meter = new Meter();
   const EngineError = Error;
   const makeFunction = Function;
@@ -43,12 +52,13 @@ export function lockRealm(api: object, claims: object = {}): Surroundings {
   const globals = harden(learnerGlobals(meter));
   // Names, not the module object: bundlers make its properties getters.
   const exported = harden(Object.fromEntries(Object.entries(api)));
-  const claimsApi = harden(Object.fromEntries(Object.entries(claims)));
+  const claimsApi = harden({ ...authors.claims });
+  const problemApi = harden({ ...authors.problem });
   // Our own classes are as little to be changed as the engine's; outside a bundle there are none.
   harden(Reflect.get(globalThis, classesGlobal));
   scrubGlobals();
   numberNatives(reachableFrom([globals, exported]));
-  return { meter, globals, api: exported, claimsApi, makeFunction };
+  return { meter, globals, api: exported, claimsApi, problemApi, makeFunction };
 }
 
 /** Absent from older engines; `ses` would want to see all of their parts. */

@@ -44,7 +44,7 @@ const stepsPerText = 16;
 /** A text that is turned into a number is read character by character. */
 const charactersReadPerStep = 3;
 /** Finding a property by a computed name, and making it. */
-const stepsPerKey = 32;
+const stepsPerKey = 64;
 const keyCharactersPerStep = 4;
 
 export interface Trip {

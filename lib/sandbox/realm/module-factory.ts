@@ -19,6 +19,8 @@ export interface Surroundings {
   readonly api: object;
   /** What an author's properties import. */
   readonly claimsApi: object;
+  /** And what their problems do. */
+  readonly problemApi: object;
   /** The engine's own Function, taken before the realm was locked. */
   readonly makeFunction: FunctionConstructor;
 }

@@ -152,7 +152,11 @@ function replaceFlat(meter: Meter): void {
     for (const value of source) {
       meter.charge(16);
       if (!isArray(value) || depth < 1) result.push(value);
-      else for (const inner of flatten(value, depth - 1, level + 1)) result.push(inner);
+      else {
+        const inner = flatten(value, depth - 1, level + 1);
+        meter.charge(4 * inner.length); // moved up once more on every level
+        for (const one of inner) result.push(one);
+      }
     }
     return result;
   };

@@ -15,6 +15,10 @@ const { apply, defineProperty, get } = Reflect;
 const { isArray } = Array;
 const { floor, min } = Math;
 
+/** To take a value out and put it back, to ask a comparator, and to compare two texts. */
+const stepsPerValue = 6;
+const stepsPerAnswer = 12;
+const stepsPerComparison = 40;
 /** Comparing characters is far quicker than a step of a program. */
 const charactersPerStep = 64;
 
@@ -26,7 +30,7 @@ export function ownSort(meter: Meter): void {
       if (!meter.armed) return apply(engine.sort, this, parameters);
       const [list, compare] = checked(this, parameters);
       const { length } = list;
-      meter.charge(length);
+      meter.charge(stepsPerValue * length);
       const present: unknown[] = [];
       for (let index = 0; index < length; index++) if (index in list) present.push(list[index]);
       const sorted = sortValues(meter, present, compare);
@@ -38,7 +42,7 @@ export function ownSort(meter: Meter): void {
     toSorted(this: unknown, ...parameters: unknown[]): unknown {
       if (!meter.armed) return apply(engine.toSorted, this, parameters);
       const [list, compare] = checked(this, parameters);
-      meter.charge(list.length);
+      meter.charge(stepsPerValue * list.length);
       const all: unknown[] = [];
       for (let index = 0; index < list.length; index++) all.push(list[index]);
       return sortValues(meter, all, compare);
@@ -81,7 +85,7 @@ function byAnswer(meter: Meter, values: unknown[], compare: Comparator): unknown
   if (meter.depth > depthLimit) meter.tooDeep();
   try {
     return merged(values, (left, right) => {
-      meter.charge(3);
+      meter.charge(stepsPerAnswer);
       // What is no number counts as "equal", as the language has it.
       return Number(compare(left, right)) > 0;
     });
@@ -100,7 +104,9 @@ function byText(meter: Meter, values: unknown[]): unknown[] {
   }
   const sorted: unknown[] = [];
   const all = merged(keyed, (left, right) => {
-    meter.charge(20 + floor(min(left.text.length, right.text.length) / charactersPerStep));
+    meter.charge(
+      stepsPerComparison + floor(min(left.text.length, right.text.length) / charactersPerStep),
+    );
     return left.text > right.text;
   });
   for (const { value } of all) sorted.push(value);

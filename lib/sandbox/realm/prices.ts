@@ -34,7 +34,7 @@ const sizeOf = (self: unknown): number =>
 /** Keys can be chosen so that many meet in one place of the table. */
 const lookup: Charge = (meter, self, key) => {
   meter.charge(6 + (sizeOf(self) >> 2));
-  if (typeof key === "string") meter.charge(key.length >> 2);
+  if (typeof key === "string") meter.charge(key.length >> 1);
 };
 
 /** New objects are given a number at random, and tables grow. */
@@ -131,12 +131,16 @@ export function stepsForKeys(count: number): number {
   return count <= 32 ? 3 * count : 100 * (count - 31);
 }
 
+/** A native may call it, and then no call in the program pays for it. */
+const stepsPerReading = 8;
+
 /** A function that reads texts to their end, above all to make numbers of them. */
 export function reading<Values extends unknown[], Result>(
   meter: Meter,
   native: (...values: Values) => Result,
 ): (...values: Values) => Result {
   const method = (...values: Values): Result => {
+    meter.charge(stepsPerReading);
     texts(meter, ...values);
     return native(...values);
   };

@@ -16,7 +16,7 @@ import { learnerProgram } from "./learner-program.ts";
 import { messageExtremes } from "./message-extremes.ts";
 import { defaultMeterLimits, JobBudgetSpent } from "./meter.ts";
 import type { Surroundings } from "./module-factory.ts";
-import { problemIn, UnusableProperties } from "./own-problem.ts";
+import { problemIn, UnusableFile } from "./own-problem.ts";
 import { LineRecord } from "./ran-lines.ts";
 import { traceHash } from "./trace-hash.ts";
 import { traceRun } from "./trace-run.ts";
@@ -66,10 +66,12 @@ export function doJob(
 ): JobResult<AnyReport> {
   try {
     const records = job.kind === "trace" || (job.kind === "grade" && job.unreached === true);
-    const compiled = compile(job.source, Object.keys(surroundings.api), records);
+    const stated = job.problem === undefined ? null : problemIn(job.problem, surroundings);
+    const names = Object.keys(surroundings.api);
+    const compiled = compile(job.source, names, records, stated?.shape);
     if (compiled.kind === "refused") return compiled;
-    if (job.problem === undefined) return { kind: "done", report: { kind: "compile" } };
-    const problem = problemIn(job.problem, surroundings);
+    if (stated === null) return { kind: "done", report: { kind: "compile" } };
+    const { problem, base } = stated;
     const foreign = foreignBase(compiled.tree, problem);
     if (foreign !== null) return { kind: "refused", diagnostics: [foreign] };
     if (job.kind !== "compile") onLoad();
@@ -78,13 +80,13 @@ export function doJob(
     meter.begin(isGrading ? { ...defaultMeterLimits, jobSteps: 0 } : defaultMeterLimits);
     const record = new LineRecord(compiled.marks);
     const means = { problem, onProgress, account: meter, record };
-    const program = learnerProgram(compiled, surroundings, records ? record : null);
+    const program = learnerProgram(compiled, surroundings, records ? record : null, base);
     return { kind: "done", report: perform(job, { ...means, program }) };
   } catch (thrown) {
     if (thrown instanceof JobBudgetSpent) {
       return { kind: "inconclusive", reason: "budget", why: thrown.message };
     }
-    if (thrown instanceof UnusableProperties) return { kind: "fault", why: thrown.message };
+    if (thrown instanceof UnusableFile) return { kind: "fault", why: thrown.message };
     return { kind: "fault", why: thrown instanceof Error ? thrown.message : "unknown" };
   } finally {
     surroundings.meter.disarm();

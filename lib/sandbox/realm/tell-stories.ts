@@ -90,7 +90,8 @@ export class StoryTeller {
     found: Found,
   ) {
     // A parameter may be meant for this number of processes and no other.
-    const keepScenario = Object.keys(parameters).length > 0;
+    const isMeant = Object.keys(parameters).length > 0;
+    const keepScenario = isMeant || (property.over === "steps" && property.keepsScenario === true);
     const isRunaway = found.kind === "crashed" && found.failure.slug === "did-not-finish";
     return shrink(this.#program, scenario, property, found, {
       ...(this.#properties.has(name) ? again : { replayLimit, stepLimit }),
