@@ -40,7 +40,9 @@ export function moduleFactory(
   { module, api, record }: Loading,
 ): () => unknown {
   const guards = guardFunctions(meter, module);
-  const shared: { [name: string]: unknown } = { ...guards, ...globals, $$api: api };
+  // `import * as` hands it out whole, so it is frozen here, whoever put it together.
+  const $$api = Object.freeze({ ...api });
+  const shared: { [name: string]: unknown } = { ...guards, ...globals, $$api };
   if (record !== null) shared.$$y = record.words;
   const shadowed = globalNamesToShadow().filter((name) => !(name in shared));
   const text = `${compiled.body}\n//# sourceURL=${learnerScript}`;

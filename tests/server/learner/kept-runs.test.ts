@@ -20,6 +20,7 @@ const { POST: trace } = await import(`${place}/trace/route.ts`);
 
 const slug = "ricart-agrawala";
 const shownMistake = "When two numbers are equal I let the other wait, and so does the other";
+const challenged = "Once I am inside I no longer count as wanting";
 let routes: RouteServer;
 let course: SolutionCourse;
 let lesson: Lesson;
@@ -66,13 +67,20 @@ function keptPrograms(): readonly string[] {
   );
 }
 
+/** The text's challenge has the reader break it, by either name, in that scenario alone. */
+function isChallenged(name: string): boolean {
+  const found = lesson.exercises[0]?.mistakes.find(({ words }) => words.startsWith(challenged));
+  return name === found?.id || name === found?.words;
+}
+
 describe.each(["anonymous", "outsider", "learner"] as const)("while it is closed, %s", (asker) => {
   test("may run and search no program in a way that the text does not", async () => {
     expect(keptPrograms().length).toBeGreaterThan(10);
     for (const name of keptPrograms()) {
       expect([name, await run(asker, name, { processes: 3 })]).toEqual([name, 403]);
       const status = await search(asker, name, "duel", "mutual-exclusion");
-      expect([name, status]).toEqual([name, 403]);
+      expect([name, status]).toEqual([name, isChallenged(name) ? 200 : 403]);
+      expect([name, await search(asker, name, "duel", "progress")]).toEqual([name, 403]);
     }
     expect(await run(asker, "solution", scenario("trio"))).toBe(403);
     expect(await search(asker, shownMistake, "duel", "mutual-exclusion")).toBe(403);
